@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mailLink, phoneLink } from './contact-links.ts'
 
@@ -10,16 +12,20 @@ test('a mail link has one recipient and no header, whatever the address holds', 
   )
 })
 
-test.each([
-  ['(403) 555-0142', 'tel:+14035550142'],
-  ['1 403 555 0142', 'tel:+14035550142'],
-  ['+44 20 7946 0958', 'tel:+442079460958'],
-  ['020 7946 0958 1', 'tel:020794609581'],
-  ['403-555-0142 ext. 12', 'tel:+14035550142;ext=12'],
-  ['403-555-0142 x12', 'tel:+14035550142;ext=12'],
-  ['403-555-0142;12', 'tel:+14035550142;ext=12'],
-  ['403-555-0142 extension 12', 'tel:+14035550142;ext=12'],
-  ['555-01', undefined],
-  ['1234567890123456', undefined],
-  ['call me', undefined],
-])('%s is dialled as %s', (typed, link) => expect(phoneLink(typed)).toBe(link))
+/** Of the test data of libphonenumber in the writings of people, and our own. */
+const phones: { typed: string; link: string | null }[] = readFileSync(
+  path.join(import.meta.dirname, 'testing/phones.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+
+test.each(phones)('$typed is dialled as $link', ({ typed, link }) =>
+  expect(phoneLink(typed) ?? null).toBe(link),
+)
+
+test('a long text costs no more than a short one', () => {
+  for (const text of ['x'.repeat(10_000), '1'.repeat(10_000), 'ext '.repeat(2500), '1,'.repeat(5000)])
+    expect(phoneLink(text)).toBeUndefined()
+})

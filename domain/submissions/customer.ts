@@ -8,6 +8,7 @@ export interface Customer {
   company: string
   email: string
   phone: string
+  phoneLink?: string
   count: number
   firstAt: string
   lastContact: { at: string; event: ContactEvent; reference: string }

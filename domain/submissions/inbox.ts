@@ -141,6 +141,8 @@ export interface AnswerLine {
   label: string
   /** The answer as a person reads it. */
   words: string
+  /** Dials it, where it is a telephone number. */
+  link?: string
 }
 
 export interface HistoryEntry {

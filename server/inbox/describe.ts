@@ -1,3 +1,4 @@
+import { phoneLink } from '../../domain/contact-links.ts'
 import { type SubmissionForm, show } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -85,11 +86,10 @@ function briefly(submission: Submission, form: SubmissionForm | undefined): stri
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)
   if (form === undefined) return []
-  return show(form, answers, formTexts(form), formatOf(locale as Locale)).map(({ name, label, text }) => ({
-    name,
-    label,
-    words: text,
-  }))
+  return show(form, answers, formTexts(form), formatOf(locale as Locale)).map(({ name, label, text }) => {
+    const link = name === form.phone ? phoneLink(text) : undefined
+    return { name, label, words: text, ...(link && { link }) }
+  })
 }
 
 function answerTexts(submission: Submission, names: readonly string[] = []): string[] {

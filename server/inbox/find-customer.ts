@@ -43,12 +43,14 @@ export async function findCustomer(
   const sent = { at: newest.receivedAt, event: 'received' as const, reference: newest.reference }
   const said = await findLastContact(transaction, email)
   const { name, company } = describeSubmission(newest)
-  const phone = formNamed(newest.form)?.phone
+  const phoneField = formNamed(newest.form)?.phone
+  const phone = answerLines(newest).find((answer) => answer.name === phoneField)
   return {
     name,
     company,
     email,
-    phone: answerLines(newest).find((answer) => answer.name === phone)?.words ?? '',
+    phone: phone?.words ?? '',
+    ...(phone?.link && { phoneLink: phone.link }),
     ...counted,
     lastContact: said !== undefined && said.at > sent.at ? said : sent,
     submissions: submissions.map((submission) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { mailLink, phoneLink } from '../../../../domain/contact-links.ts'
+import { mailLink } from '../../../../domain/contact-links.ts'
 import type { Customer } from '../../../../domain/submissions/customer.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
@@ -87,17 +87,15 @@ const Back = ({ reference }: { reference: string }) => (
   </Link>
 )
 
-function Phone({ phone }: { phone: string }) {
-  const href = phoneLink(phone)
-  return href === undefined ? <HostileText>{phone}</HostileText> : <a href={href}>{phone}</a>
-}
+const Phone = ({ customer: { phone, phoneLink } }: { customer: Customer }) =>
+  phoneLink === undefined ? <HostileText>{phone}</HostileText> : <a href={phoneLink}>{phone}</a>
 
 function Contacts({ customer, now }: { customer: Customer; now: number }) {
   const { company, name, email, phone, firstAt, lastContact } = customer
   const rows = [
     { key: 'name', label: texts.name, value: company && name && <HostileText>{name}</HostileText> },
     { key: 'email', label: texts.email, value: <a href={mailLink(email)}>{email}</a> },
-    { key: 'phone', label: texts.phone, value: phone && <Phone phone={phone} /> },
+    { key: 'phone', label: texts.phone, value: phone && <Phone customer={customer} /> },
     { key: 'first', label: texts.first, value: <Moment iso={firstAt} now={now} /> },
     {
       key: 'last',

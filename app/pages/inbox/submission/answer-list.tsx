@@ -1,4 +1,4 @@
-import { mailLink, phoneLink } from '../../../../domain/contact-links.ts'
+import { mailLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import type { AnswerLine, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { nonBreakingUnits } from '../../../../domain/text/non-breaking-units.ts'
@@ -82,7 +82,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   )
 }
 
-function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLine; form: string }) {
+function AnswerText({ answer: { name, words: text, link }, form }: { answer: AnswerLine; form: string }) {
   const definition = formNamed(form)
   if (name === definition?.replyTo)
     return (
@@ -90,9 +90,8 @@ function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLin
         <EmailText>{text}</EmailText>
       </a>
     )
-  const href = name === definition?.phone ? phoneLink(text) : undefined
   const shown = <HostileText>{nonBreakingUnits(text)}</HostileText>
-  return href ? <a href={href}>{shown}</a> : shown
+  return link ? <a href={link}>{shown}</a> : shown
 }
 
 /** Breaks before the @, if it has to. */

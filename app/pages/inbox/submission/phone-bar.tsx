@@ -1,4 +1,3 @@
-import { phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import { mayChange } from '../../../../domain/submissions/allowed-changes.ts'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
@@ -25,8 +24,7 @@ interface Props {
 /** At the bottom of a phone: call, note, what is to be done next, state. */
 export function PhoneBar({ details, onBook, onReply, onNote, onState, isWriting }: Props) {
   const { answers, form } = details
-  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
-  const phone = typed && phoneLink(typed)
+  const phone = answers.find(({ name }) => name === formNamed(form)?.phone)?.link
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, since nothing here is a field
     <div
