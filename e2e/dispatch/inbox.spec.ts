@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import { examples } from '../../domain/forms/examples.ts'
 import { totp } from '../../server/testing/test-staff.ts'
 import { barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
+import { openSilentProxy } from '../support/silent-proxy.ts'
 import { complaintsOf } from '../support/site.ts'
 import { firstSignIn, givePassword, newStaff, PASSWORD, receive, receiveWithPage } from '../support/staff.ts'
 import { expect, inInbox as test } from '../support/test.ts'
@@ -209,17 +210,15 @@ test('of many tabs the newest are live, and one that was left is live again when
   for (const other of others) await other.close()
 })
 
-test('without events the list and the tab’s count are renewed every 30 seconds, and what came in is told', async ({
-  page,
-  site,
-}) => {
+/** Switches them on; what a page has told since it was loaded. */
+async function recordNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
     Object.assign(window, { told: [] })
     class Recorded extends EventTarget {
       static permission = 'granted'
       static requestPermission = async () => 'granted'
-      constructor(title: string, { body }: { body: string }) {
+      constructor(title: string, { body = '' }: { body?: string }) {
         super()
         ;(window as unknown as { told: string[] }).told.push(`${title} ${body}`)
       }
@@ -228,11 +227,19 @@ test('without events the list and the tab’s count are renewed every 30 seconds
   })
   await page.goto('/admin/account')
   await page.getByLabel('Show a notification').check()
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+}
+
+test('without events the list and the tab’s count are renewed every 30 seconds, and what came in is told', async ({
+  page,
+  site,
+}) => {
+  const told = await recordNotifications(page)
   await receive(site, { company: 'Before' })
   await page.clock.install()
   await page.route('**/api/inbox/events', (route) => route.abort())
   // What came in before the first look is told by the list alone.
-  const lookedFirst = page.waitForResponse('**/api/inbox/events/sent')
+  const lookedFirst = page.waitForResponse(/\/api\/inbox\/events\/sent/)
   await page.goto('/admin/inbox')
   await expect(page.getByText('Every 30 s')).toBeVisible()
   await (await lookedFirst).finished()
@@ -245,12 +252,45 @@ test('without events the list and the tab’s count are renewed every 30 seconds
   await page.clock.fastForward(31_000)
   await expect(row(page, reference)).toBeVisible()
   await expect.poll(countInTitle).toBe(before + 1)
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
   await expect.poll(told).toEqual([expect.stringContaining(reference)])
-  const looked = page.waitForResponse('**/api/inbox/events/sent')
+  const looked = page.waitForResponse(/\/api\/inbox\/events\/sent/)
   await page.clock.fastForward(31_000)
   await (await looked).finished()
   expect(await told()).toHaveLength(1)
+})
+
+test('a connection that dies without a word is noticed, and what came in meanwhile is told', async ({
+  page,
+  site,
+}) => {
+  const told = await recordNotifications(page)
+  const proxy = await openSilentProxy(site.url)
+  await page.clock.install()
+  await page.goto(`${proxy.url}/admin/account`)
+  await page.getByLabel('Show a notification').check()
+  await page.goto(`${proxy.url}/admin/inbox?sort=-received`)
+  const live = page.getByText('Live', { exact: true })
+  await expect(live).toBeVisible()
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
+  const first = await receive(site, { company: 'Before the silence' })
+  await expect.poll(told).toEqual([expect.stringContaining(first)])
+  proxy.fallSilent()
+  const missed = await receive(site, { company: 'During the silence' })
+  // The client notices, and then that not even a call comes through.
+  await page.clock.fastForward(41_000)
+  await expect(live).toBeHidden()
+  await page.clock.fastForward(11_000)
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible()
+  await expect(row(page, missed)).toBeHidden()
+  proxy.speak()
+  // Nobody waits for a timer: the clock stands.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(live).toBeVisible()
+  await page.clock.resume()
+  await expect(row(page, missed)).toBeVisible()
+  await expect.poll(told).toEqual([first, missed].map((reference) => expect.stringContaining(reference)))
+  proxy.close()
 })
 
 test('a reply is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {

@@ -5,6 +5,7 @@ import { idPrefixAt } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 
 interface InboxChange {
+  id: string
   /** `new-submission` and `new-message` tell what a sender sent. */
   event: 'submission' | 'message' | 'new-submission' | 'new-message'
   reference: string
@@ -86,16 +87,22 @@ export function watchInbox(sources: Sources) {
   }
 }
 
-/** What senders sent within the last ten minutes, by ids of their own: for pages that no stream reaches. */
-export async function recentlySent({
-  store,
-  now,
-}: Sources): Promise<{ id: string; kind: InboxChange['event']; reference: string }[]> {
-  const recent = await store.transact((transaction) => recentChanges(transaction, now() - LOOK_BACK_MS))
-  return [...recent].flatMap(([id, { event, reference }]) =>
-    event === 'new-submission' || event === 'new-message' ? { id, kind: event, reference } : [],
+/**
+ * What senders sent within so many milliseconds and the ten minutes before, by ids of their own: for pages that no
+ * stream reached for that time.
+ */
+export async function recentlySent(
+  { store, now }: Sources,
+  within: number,
+): Promise<{ id: string; kind: InboxChange['event']; reference: string }[]> {
+  const since = now() - LOOK_BACK_MS - within
+  const recent = await store.transact((transaction) => recentChanges(transaction, since))
+  return [...recent.values()].flatMap(({ id, event, reference }) =>
+    isSent(event) ? { id, kind: event, reference } : [],
   )
 }
+
+const isSent = (event: InboxChange['event']): boolean => event === 'new-submission' || event === 'new-message'
 
 /** By a key of their own, what was stored after a time (milliseconds since 1970) by the clock that stored it. */
 async function recentChanges({ build, run }: Transaction, since: number): Promise<Map<string, InboxChange>> {
@@ -142,9 +149,14 @@ const signalled: readonly EventName[] = eventsWith('isSignalled')
 
 const entry = (key: string, event: InboxChange['event'], reference: string): [string, InboxChange] => [
   key,
-  { event, reference },
+  { id: key, event, reference },
 ]
 
-/** A reference is told once at a time. */
+/** A reference is told once at a time, and of what its sender sent each. */
 const oncePerSubmission = (changes: readonly InboxChange[]): Iterable<InboxChange> =>
-  new Map(changes.map((change) => [`${change.event} ${change.reference}`, change])).values()
+  new Map(
+    changes.map((change) => [
+      isSent(change.event) ? change.id : `${change.event} ${change.reference}`,
+      change,
+    ]),
+  ).values()

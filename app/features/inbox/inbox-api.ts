@@ -38,9 +38,10 @@ interface Call {
 /** Asks the server. An outage is a result too, with status 0. */
 export async function callApi<T>(
   path: string,
-  { method, body, signal, isBackground = false }: Call = {},
+  { method, body, signal: given, isBackground = false }: Call = {},
 ): Promise<ApiResult<T>> {
   const isForm = body instanceof FormData
+  const { signal, end } = isBackground ? bounded(given) : { signal: given, end: () => {} }
   try {
     const response = await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -59,9 +60,27 @@ export async function callApi<T>(
     const retryAfter = Number(response.headers.get('retry-after'))
     return { message: '', ...read, ok: false, status: response.status, ...(retryAfter > 0 && { retryAfter }) }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (given?.aborted) throw error
     return { ok: false, status: 0, message: '' }
+  } finally {
+    end()
   }
+}
+
+/** On a connection that has died without a word a call would hold a place for minutes. */
+const MAX_BACKGROUND_MS = 10_000
+
+function bounded(given: AbortSignal | undefined): { signal: AbortSignal; end: () => void } {
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  if (given?.aborted) abort()
+  given?.addEventListener('abort', abort)
+  const timer = setTimeout(abort, MAX_BACKGROUND_MS)
+  const end = () => {
+    clearTimeout(timer)
+    given?.removeEventListener('abort', abort)
+  }
+  return { signal: stop.signal, end }
 }
 
 /** For what asks for the password once more. */

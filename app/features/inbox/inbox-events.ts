@@ -17,16 +17,25 @@ type Listener = (event: InboxEvent) => void
 
 const POLL_MS = 30_000
 const REOPEN_MS = 5_000
+/** The server says something every 12 seconds. */
+const BEAT_MS = 12_000
+const MAX_SILENCE_MS = 35_000
+const CHECK_MS = 5_000
 
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let connection: Connection | undefined
 let source: EventSource | undefined
-let timer: ReturnType<typeof setInterval> | undefined
-let isReplaced = false
+let timers: ReturnType<typeof setInterval>[] = []
 let reopening: ReturnType<typeof setTimeout> | undefined
-/** Ids of what senders sent lately, as it was at the last look; undefined while a stream tells of it. */
-let known: ReadonlySet<string> | undefined
+let isReplaced = false
+/** By a clock that runs while the device sleeps. */
+let heardAt = 0
+/** Ids of what senders sent, as far as it has been told or was there before; undefined until it was looked at. */
+let known: Set<string> | undefined
+let lookedAt = 0
+/** The last look failed, although a stream is open: calls may still have gone out on a connection that is dead. */
+let isLookDue = false
 
 /**
  * Calls back when something in the inbox changed: by server-sent events, else every 30 seconds. The server ends the
@@ -57,85 +66,128 @@ export const useConnection = (): Connection | undefined =>
 
 function start(): void {
   open()
-  timer = setInterval(() => {
-    if (connection === 'live') return
-    notify({ kind: 'tick', reference: '' })
-    void look()
-  }, POLL_MS)
+  timers = [setInterval(pollUnlessLive, POLL_MS), setInterval(check, CHECK_MS)]
   addEventListener('online', reopen)
   addEventListener('offline', goOffline)
-  document.addEventListener('visibilitychange', reopenIfReplaced)
+  addEventListener('focus', wake)
+  document.addEventListener('visibilitychange', wake)
 }
 
 function stop(): void {
   source?.close()
   source = undefined
-  clearInterval(timer)
+  for (const timer of timers) clearInterval(timer)
   clearTimeout(reopening)
   removeEventListener('online', reopen)
   removeEventListener('offline', goOffline)
-  document.removeEventListener('visibilitychange', reopenIfReplaced)
+  removeEventListener('focus', wake)
+  document.removeEventListener('visibilitychange', wake)
   isReplaced = false
   known = undefined
+  isLookDue = false
   set(undefined)
 }
 
-/** Tells what senders have sent since the last look. */
+function pollUnlessLive(): void {
+  if (connection !== 'live') ask()
+}
+
+const isSilentFor = (milliseconds: number): boolean => Date.now() - heardAt > milliseconds
+
+/** A connection may die without a word: in sleep, at the change of a network, behind a router. */
+function check(): void {
+  if (!isReplaced && isSilentFor(MAX_SILENCE_MS)) reopen()
+  else if (isLookDue && connection === 'live') ask()
+}
+
+/** Whoever comes back to the page does not wait for the next look. */
+function wake(): void {
+  if (!document.hidden && (isReplaced || connection === 'offline' || isSilentFor(BEAT_MS + CHECK_MS)))
+    reopen()
+}
+
+function ask(): void {
+  notify(TICK)
+  void look()
+}
+
+/** Tells what senders have sent since the last look. What came before the first is told by the list alone. */
 async function look(): Promise<void> {
-  const result = await callApi<{ events: SentEvent[] }>('/api/inbox/events/sent', { isBackground: true })
-  if (!result.ok || listeners.size === 0) return
+  isLookDue = false
+  const at = Date.now()
+  const within = known ? Math.ceil((at - lookedAt) / 1000) : 0
+  const path = `/api/inbox/events/sent?within=${within}`
+  const result = await callApi<{ events: SentEvent[] }>(path, { isBackground: true })
+  if (listeners.size === 0) return
+  if (!result.ok) {
+    isLookDue = true
+    if (result.status === 0 && connection !== 'live') set('offline')
+    return
+  }
+  if (connection === 'offline') set('polling')
+  lookedAt = at
   const { events } = result.body
-  const before = known
-  known = new Set(events.map(({ id }) => id))
-  if (before) for (const { id, ...event } of events) if (!before.has(id)) notify(event)
+  if (known) for (const event of events) tell(event)
+  else known = new Set(events.map(({ id }) => id))
+}
+
+function tell({ id, ...event }: SentEvent): void {
+  if (known?.has(id)) return
+  known?.add(id)
+  notify(event)
 }
 
 function open(): void {
   source?.close()
+  clearTimeout(reopening)
   isReplaced = false
-  source = new EventSource('/api/inbox/events')
-  source.addEventListener('ready', () => {
-    const wasAway = connection !== undefined && connection !== 'live'
+  heardAt = Date.now()
+  const opened = new EventSource('/api/inbox/events')
+  source = opened
+  let stream = ''
+  opened.addEventListener('ready', ({ data }) => {
+    stream = String(data)
+    heardAt = Date.now()
     set('live')
     // What is shown was read before the stream was open.
-    notify({ kind: 'tick', reference: '' })
-    if (!wasAway) return
-    void look().then(() => {
-      if (connection === 'live') known = undefined
-    })
+    ask()
+  })
+  opened.addEventListener('beat', () => {
+    heardAt = Date.now()
+    void callApi(`/api/inbox/events/${stream}/heard`, { method: 'POST', isBackground: true })
   })
   for (const kind of ['submission', 'message', 'new-submission', 'new-message'] as const)
-    source.addEventListener(kind, ({ data }) => notify({ kind, reference: String(data) }))
-  source.addEventListener('replaced', () => {
-    source?.close()
+    opened.addEventListener(kind, ({ data, lastEventId }) => {
+      heardAt = Date.now()
+      const event = { kind, reference: String(data) }
+      if (kind === 'new-submission' || kind === 'new-message') tell({ id: lastEventId, ...event })
+      else notify(event)
+    })
+  opened.addEventListener('replaced', () => {
+    opened.close()
     isReplaced = true
-    poll()
+    set('polling')
   })
-  source.onerror = () => {
-    if (connection !== 'offline') poll()
-    if (source?.readyState === EventSource.CLOSED) {
-      clearTimeout(reopening)
-      reopening = setTimeout(open, REOPEN_MS)
+  opened.onerror = () => {
+    if (connection === 'live' || connection === undefined) {
+      set('polling')
+      void look()
     }
+    if (opened.readyState !== EventSource.CLOSED) return
+    clearTimeout(reopening)
+    reopening = setTimeout(open, REOPEN_MS)
   }
 }
 
-function poll(): void {
-  const isNew = connection !== 'polling'
-  set('polling')
-  if (isNew && !known) void look()
-}
-
 function reopen(): void {
-  poll()
+  set('polling')
   open()
-}
-
-function reopenIfReplaced(): void {
-  if (isReplaced && !document.hidden) reopen()
+  void look()
 }
 
 const goOffline = (): void => set('offline')
+
+const TICK: InboxEvent = { kind: 'tick', reference: '' }
 
 function notify(event: InboxEvent): void {
   for (const listener of listeners) listener(event)

@@ -12,6 +12,7 @@ import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
 import { addStaff, type TestStaff } from '../../testing/test-staff.ts'
 
 const EMAIL = 'dana@company.example'
+const OTHER = 'robin@company.example'
 const POLL_MS = 2000
 
 // The database is looked into every two seconds: by the test's clock.
@@ -47,6 +48,22 @@ test('a stream ends when the server stops', async () => {
   await stream.end()
 })
 
+test('a stream ends within 45 seconds of its page’s last answer to a beat', async () => {
+  const { dependencies, app } = await openTestApp()
+  const [alive, dead] = [await addStaff(app, dependencies, EMAIL), await addStaff(app, dependencies, OTHER)]
+  const [heard, unheard] = [await openStream(alive), await openStream(dead)]
+  const id = /event: ready\ndata: (.+)\n/.exec(await heard.until('\n\n'))?.[1]
+  for (let beat = 1; beat <= 10; beat++) {
+    await vi.advanceTimersByTimeAsync(12_000)
+    await heard.until('event: beat', beat)
+    // Nobody answers for others.
+    for (const { post } of [alive, dead])
+      expect((await post(`/api/inbox/events/${id}/heard`, {})).status).toBe(204)
+    if (beat === 3) expect((await unheard.end()).split('event: beat')).toHaveLength(3)
+  }
+  await heard.cancel()
+})
+
 test('asking for the head of a stream opens none, however often', async () => {
   const { dependencies, app } = await openTestApp()
   const staff = await addStaff(app, dependencies, EMAIL)
@@ -58,7 +75,7 @@ test('asking for the head of a stream opens none, however often', async () => {
 test('of more than five streams of one member the oldest end, and nobody else is kept out', async () => {
   const { dependencies, app } = await openTestApp()
   const dana = await addStaff(app, dependencies, EMAIL)
-  const robin = await openStream(await addStaff(app, dependencies, 'robin@company.example'))
+  const robin = await openStream(await addStaff(app, dependencies, OTHER))
   const streams = []
   for (let turn = 0; turn < 105; turn++) streams.push(await openStream(dana))
   for (const replaced of streams.slice(0, 100)) expect(await replaced.end()).toContain('event: replaced')
@@ -100,6 +117,19 @@ onBothDatabases(({ kind, newSettings }) => {
     ])
   })
 
+  test('what was sent before the last ten minutes is told to a page that was away for longer', async () => {
+    const { dependencies, app, clock } = await instances()
+    const staff = await addStaff(app, dependencies, EMAIL)
+    const reference = await receiveQuote(dependencies)
+    clock.now += HOUR
+    const sent = async (within: string) =>
+      (await (await staff.request(`/api/inbox/events/sent${within}`)).json()).events
+    expect(await sent('')).toEqual([])
+    expect(await sent('?within=3000')).toMatchObject([{ kind: 'new-submission', reference }])
+    for (const wrong of ['-1', 'x', '1e999'])
+      expect(await sent(`?within=${wrong}`)).toEqual(expect.any(Array))
+  })
+
   test('what is stored by a clock that is behind, or was a day ahead, is told once', async () => {
     const { dependencies, app, clock } = await instances()
     const { store } = dependencies
@@ -113,8 +143,13 @@ onBothDatabases(({ kind, newSettings }) => {
       const text = await stream.until(`event: ${event.replace(' ', '\ndata: ')}`, times)
       const [, ...events] = text.trim().split('\n\n')
       const heard = events
-        .map((one) => one.replace('event: ', '').replace('\ndata: ', ' '))
-        .filter((one) => !one.startsWith('new-'))
+        .map((one) =>
+          one
+            .replace('event: ', '')
+            .replace('\ndata: ', ' ')
+            .replace(/\nid: .*/, ''),
+        )
+        .filter((one) => !/^(new-|beat)/.test(one))
       expect(heard.toSorted()).toEqual(expected.toSorted())
     }
     for (const at of [clock.now, clock.now - 5000]) {
@@ -152,7 +187,7 @@ onBothDatabases(({ kind, newSettings }) => {
   test('a stream ends with the account of its reader, whichever server removes it', async () => {
     const { dependencies, app, other } = await instances()
     const removed = await openStream(await addStaff(app, dependencies, EMAIL))
-    const stays = await openStream(await addStaff(app, dependencies, 'robin@company.example'))
+    const stays = await openStream(await addStaff(app, dependencies, OTHER))
     await staffDirectory(other.dependencies, Date.now).remove(EMAIL)
     const reference = await receiveQuote(dependencies)
     await vi.advanceTimersByTimeAsync(POLL_MS)

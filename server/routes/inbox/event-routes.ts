@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { HOUR, SECOND } from '../../../domain/time/durations.ts'
 import type { Session } from '../../accounts/account-sessions.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -10,9 +12,15 @@ import { type InboxListener, recentlySent, watchInbox } from '../../inbox/change
 const MAX_STREAMS = 100
 const MAX_STREAMS_OF_ONE = 5
 const MAX_WAITING = 500
-const BEAT_MS = 20_000
+const BEAT_MS = 12_000
+/** A page answers every beat. The stream of one that does not is as dead as one that is closed. */
+const MAX_UNANSWERED_BEATS = 2
+/** No session is longer. */
+const MAX_WITHIN_MS = 12 * HOUR
 
 interface Stream extends InboxListener {
+  id: string
+  unansweredBeats: number
   /** Ends it for a newer one of the same person; its page then asks by itself. */
   replace(): void
 }
@@ -35,18 +43,33 @@ export function inboxEventRoutes(dependencies: Pick<Dependencies, 'store' | 'sto
       }
       return streamSSE(context, (api) => writeChanges(api, session))
     })
-    .get('/events/sent', async (context) => context.json({ events: await recentlySent(dependencies) }))
+    .post('/events/:id/heard', (context) => {
+      const { accountId } = context.get('session')
+      for (const stream of streams)
+        if (stream.id === context.req.param('id') && stream.session.accountId === accountId)
+          stream.unansweredBeats = 0
+      // Another instance may have the stream: without an answer it ends, and its page opens another.
+      return context.body(null, 204)
+    })
+    .get('/events/sent', async (context) => {
+      const within = Number(context.req.query('within') ?? 0) * SECOND
+      const bounded = within > 0 ? Math.min(within, MAX_WITHIN_MS) : 0
+      return context.json({ events: await recentlySent(dependencies, bounded) })
+    })
 
   async function writeChanges(api: SSEStreamingApi, session: Session): Promise<void> {
     const waiting: SSEMessage[] = []
     let isReplaced = false
     let wake = () => {}
+    const say = (message: SSEMessage) => {
+      if (waiting.length < MAX_WAITING) waiting.push(message)
+      wake()
+    }
     const stream: Stream = {
+      id: randomUUID(),
+      unansweredBeats: 0,
       session,
-      tell({ event, reference }) {
-        if (waiting.length < MAX_WAITING) waiting.push({ event, data: reference })
-        wake()
-      },
+      tell: ({ id, event, reference }) => say({ event, data: reference, id }),
       end: () => api.abort(),
       replace() {
         streams.delete(stream)
@@ -59,26 +82,21 @@ export function inboxEventRoutes(dependencies: Pick<Dependencies, 'store' | 'sto
     api.onAbort(interrupt)
     stopping.addEventListener('abort', interrupt)
     const leave = await inbox.listen(stream)
-    await api.writeSSE({ event: 'ready', data: '' })
+    await api.writeSSE({ event: 'ready', data: stream.id })
+    const beats = setInterval(() => {
+      if (stream.unansweredBeats === MAX_UNANSWERED_BEATS) return api.abort()
+      stream.unansweredBeats += 1
+      say({ event: 'beat', data: '' })
+    }, BEAT_MS)
     while (!api.aborted && !stopping.aborted && !isReplaced) {
       const next = waiting.shift()
       if (next) await api.writeSSE(next)
-      else if (await isQuiet()) await api.write(': still here\n\n')
+      else await new Promise<void>((resolve) => (wake = resolve))
     }
+    clearInterval(beats)
     if (isReplaced) await api.writeSSE({ event: 'replaced', data: '' })
     leave()
     streams.delete(stream)
     stopping.removeEventListener('abort', interrupt)
-
-    /** Resolves to false as soon as there is something to do. */
-    function isQuiet(): Promise<boolean> {
-      return new Promise((resolve) => {
-        const beat = setTimeout(() => resolve(true), BEAT_MS)
-        wake = () => {
-          clearTimeout(beat)
-          resolve(false)
-        }
-      })
-    }
   }
 }

@@ -186,6 +186,7 @@ export const enInbox = {
     refused: 'This browser doesn’t allow notifications from this site. Allow them in its settings first.',
     submission: (form: string) => `New: ${form}`,
     message: 'A sender has written or decided',
+    several: (count: number) => `${count} new submissions and messages`,
   },
 
   /** Columns of the list on paper. */

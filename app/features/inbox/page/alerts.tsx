@@ -11,14 +11,30 @@ const { alerts: texts, forms } = enInbox
 export function Alerts() {
   const isFirst = useFirstTab()
   const navigate = useNavigate()
-  useInboxEvents(({ kind, reference }) => {
-    if (!isFirst.current || (kind !== 'new-submission' && kind !== 'new-message')) return
-    if (isAlertOn('sound')) void playSound()
-    if (isAlertOn('desktop') && mayNotify())
-      notify(kind, reference, () => void navigate(`/admin/inbox/${reference}`))
+  const untold = useRef<InboxEvent[]>([])
+  useInboxEvents((event) => {
+    if (!isFirst.current || (event.kind !== 'new-submission' && event.kind !== 'new-message')) return
+    // After a silence many come at once.
+    if (untold.current.push(event) === 1) queueMicrotask(() => tell(untold.current.splice(0)))
   })
   return null
+
+  function tell(events: readonly InboxEvent[]): void {
+    if (isAlertOn('sound')) void playSound()
+    if (!isAlertOn('desktop') || !mayNotify()) return
+    if (events.length > MAX_NOTIFICATIONS)
+      notify(texts.several(events.length), {}, () => void navigate('/admin/inbox'))
+    else
+      for (const { kind, reference } of events)
+        notify(
+          titleOf(kind, reference),
+          { body: reference, tag: `${kind} ${reference}` },
+          () => void navigate(`/admin/inbox/${reference}`),
+        )
+  }
 }
+
+const MAX_NOTIFICATIONS = 3
 
 /** The tab that was opened first; another follows when it is closed. */
 function useFirstTab() {
@@ -40,10 +56,13 @@ function useFirstTab() {
   return isFirst
 }
 
-function notify(kind: InboxEvent['kind'], reference: string, onOpen: () => void): void {
+function titleOf(kind: InboxEvent['kind'], reference: string): string {
   const form = submissionForms.find(({ letter }) => reference.startsWith(letter))
-  const title = kind === 'new-message' ? texts.message : texts.submission(forms[form?.name ?? '']?.one ?? '')
-  const shown = new Notification(title, { body: reference, tag: `${kind} ${reference}` })
+  return kind === 'new-message' ? texts.message : texts.submission(forms[form?.name ?? '']?.one ?? '')
+}
+
+function notify(title: string, options: NotificationOptions, onOpen: () => void): void {
+  const shown = new Notification(title, options)
   shown.onclick = () => {
     window.focus()
     onOpen()
