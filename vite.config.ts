@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { companyHour } from './domain/time/company-time.ts'
 import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
 import { exampleLanes } from './publish/example-lanes-plugin.ts'
 import { contentFiles } from './publish/files/content-file.ts'
@@ -47,13 +46,6 @@ const loadBeforePrerendering: Plugin = {
   },
 }
 
-/** Two moments, in the coming winter and summer, with the hour that it is then in the company's zone. */
-const companyHours = () =>
-  [0, 6].map((month) => {
-    const at = Date.UTC(new Date().getFullYear() + 1, month, 15, 12)
-    return [at, companyHour(at)]
-  })
-
 refuseFaultyFacts()
 
 export default defineConfig({
@@ -68,7 +60,6 @@ export default defineConfig({
   ],
   define: {
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
-    'import.meta.env.COMPANY_HOURS': JSON.stringify(companyHours()),
   },
   css: { modules: cssModules },
   environments: {

@@ -1,7 +1,5 @@
 interface ImportMetaEnv {
   readonly BUILD_YEAR: number
-  /** Moments in milliseconds since 1970, each with the hour that it is then in the company's zone. */
-  readonly COMPANY_HOURS: readonly (readonly [at: number, hour: number])[]
 }
 
 /** A content file, as `publish/files/content-file.ts` compiles it. */

@@ -1,15 +1,19 @@
 import type { Plugin } from 'vite'
 import { MARK } from '../domain/mark.ts'
+import { offsetTable } from '../domain/time/wall-clock.ts'
 import { companyFile } from '../server/company/load-company.ts'
 
-/** Puts the company's own facts in the place of the sample, so that bundles have no other. */
+/** Puts the company's own facts in the place of the sample, so that bundles have no other, and the offsets of its zone. */
 export const companyFacts = (): Plugin => ({
   name: 'company-facts',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/domain/sample-company.ts')
-      ? `export const sample = ${JSON.stringify(companyFile.facts)}`
-      : undefined,
+  load(id) {
+    if (id.endsWith('/domain/sample-company.ts'))
+      return `export const sample = ${JSON.stringify(companyFile.facts)}`
+    if (id.endsWith('/domain/time/company-offsets.ts'))
+      return `export const companyOffsets = ${JSON.stringify(offsetsAround(new Date().getUTCFullYear()))}`
+    return undefined
+  },
   // Published sites have it as a file.
   configureServer: ({ middlewares }) => {
     middlewares.use(MARK, (_, response) => {
@@ -18,6 +22,11 @@ export const companyFacts = (): Plugin => ({
     })
   },
 })
+
+const YEARS = 10
+
+const offsetsAround = (year: number) =>
+  offsetTable(companyFile.facts.timeZone, Date.UTC(year - YEARS, 0), Date.UTC(year + YEARS, 0))
 
 /** Ends the program with one sentence for each fault of the company's file. */
 export function refuseFaultyFacts(): void {

@@ -10,8 +10,8 @@ export interface Format {
   amount(decimal: string): string
   /** A day of the calendar, `YYYY-MM-DD`, as `November 30, 2026`. */
   day(day: string): string
-  /** A moment in a time zone (IANA name), or that of the reader, as `November 22, 2026 at 9:27 p.m.`. */
-  dateTime(iso: string, timeZone?: string): string
+  /** A moment in the reader's time zone, as `November 22, 2026 at 9:27 p.m.`. */
+  dateTime(iso: string): string
   /** Any other way to write a moment. */
   dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
 }
@@ -56,10 +56,7 @@ function createFormat(locale: Locale): Format {
         .format(new Date(`${iso}T00:00:00Z`))
         // In French, the first of a month alone is an ordinal.
         .replace(/^1 /, '1er '),
-    dateTime: (iso, timeZone) =>
-      dates({ ...dateForms.dateTime, timeZone })
-        .format(new Date(iso))
-        .replaceAll(/\s+/g, ' '),
+    dateTime: (iso) => dates(dateForms.dateTime).format(new Date(iso)).replaceAll(/\s+/g, ' '),
     dates,
   }
 }

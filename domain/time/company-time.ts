@@ -1,40 +1,32 @@
 import { company } from '../company.ts'
-import { ISO_LOCALE } from '../locale.ts'
 import { dateFormat, dateForms } from './date-format.ts'
-import { HOUR } from './durations.ts'
+import { MINUTE } from './durations.ts'
+import { dayStart, localDate, offsetAt } from './wall-clock.ts'
 
 const { timeZone } = company
 
 /** A moment, in ISO 8601 or milliseconds since 1970, as people in the company's time zone say it. */
 export const companyTime = (at: string | number, form: keyof typeof dateForms, locale: string): string =>
-  oneLine(dateFormat(locale, { ...dateForms[form], timeZone }).format(new Date(at)))
+  written(companyDate(at), form, locale)
 
 /** The day of a moment in the company's zone, `YYYY-MM-DD`. */
-export const companyDay = (at: string | number): string => days.format(new Date(at))
+export const companyDay = (at: string | number): string => companyDate(at).toISOString().slice(0, 10)
 
-/** The first moment of a day, `YYYY-MM-DD`, in the company's zone, which is whole hours from UTC. */
-export function companyDayStart(day: string): number {
-  let start = Date.parse(`${day}T18:00:00Z`)
-  while (companyDay(start - HOUR) === day) start -= HOUR
-  return start
-}
+/** The first moment of a day, `YYYY-MM-DD`, in the company's zone. */
+export const companyDayStart = (day: string): number => dayStart(day, timeZone)
 
 /** The hour of a moment in the company's zone, 0 to 23. */
-export const companyHour = (at: number): number => Number(hours.format(at))
+export const companyHour = (at: number): number => companyDate(at).getUTCHours()
 
 /** ISO 8601 with the zone's offset, like `2026-11-21T21:27:00-07:00`. */
 export function companyTimestamp(iso: string): string {
-  const at = new Date(iso)
-  const zone = offsets.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  // The locale writes a minus sign (U+2212), which no program reads as one.
-  const offset = zone.replace('GMT', '').replace('\u2212', '-')
-  return `${timestamps.format(at).replace(' ', 'T')}${offset || '+00:00'}`
+  const minutes = offsetAt(Date.parse(iso), timeZone) / MINUTE
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${companyDate(iso).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`
 }
 
-const days = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone })
-const hours = new Intl.DateTimeFormat(ISO_LOCALE, { hour: 'numeric', hourCycle: 'h23', timeZone })
-const offsets = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, timeZoneName: 'longOffset' })
-const timestamps = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+const companyDate = (at: string | number): Date => localDate(new Date(at).getTime(), timeZone)
 
 /** A day of the calendar, `YYYY-MM-DD`, as `Nov 24` or `Tue, Nov 24`. */
 export const shortDay = (day: string, locale: string, weekday?: 'short'): string =>
@@ -43,8 +35,12 @@ export const shortDay = (day: string, locale: string, weekday?: 'short'): string
 /** Its weekday, as `Tue`. */
 export const shortWeekday = (day: string, locale: string): string => calendarDay(day, 'shortWeekday', locale)
 
-const calendarDay = (day: string, form: keyof typeof dateForms, locale: string): string =>
-  oneLine(dateFormat(locale, { ...dateForms[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
+export const calendarDay = (day: string, form: keyof typeof dateForms, locale: string): string =>
+  written(new Date(`${day}T00:00:00Z`), form, locale)
+
+/** By a date that has in UTC what is written. */
+const written = (date: Date, form: keyof typeof dateForms, locale: string): string =>
+  oneLine(dateFormat(locale, { ...dateForms[form], timeZone: 'UTC' }).format(date))
 
 /** Some data of Unicode has a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or `November 21`. */
 const oneLine = (text: string): string =>

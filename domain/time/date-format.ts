@@ -4,6 +4,8 @@ export const dateForms = {
   date: { dateStyle: 'long' },
   /** November 24, 2026 at 7:07 p.m. */
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
+  /** Tuesday, November 24, 2026 */
+  wholeDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   /** Tuesday, November 24 at 7:07 p.m. */
   long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Tue, Nov 24, 7:07 p.m. */

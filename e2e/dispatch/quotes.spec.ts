@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { company } from '../../domain/company.ts'
+import { companyTime, companyTimestamp } from '../../domain/time/company-time.ts'
 import { complaintsOf, type Site } from '../support/site.ts'
 import { receiveWithPage } from '../support/staff.ts'
 import { expect, inInbox as test } from '../support/test.ts'
@@ -68,6 +70,33 @@ test('a dispatcher quotes by keyboard, the customer accepts, and the booking is 
   await expect(history).toContainText('confirmed the booking')
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeHidden()
   expect(complaints).toEqual([])
+})
+
+test('times are those of the server in a browser that knows the zone by an old rule', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript((zone) => {
+    const { DateTimeFormat } = Intl
+    class Old extends DateTimeFormat {
+      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+        super(locale, options?.timeZone === zone ? { ...options, timeZone: 'Etc/GMT+9' } : options)
+      }
+    }
+    Object.assign(Intl, { DateTimeFormat: Old })
+  }, company.timeZone)
+  const { reference } = await request(site, 'Old Zone Foods')
+  await page.goto(`/admin/inbox/${reference}`)
+  const url = `/api/inbox/submissions/${reference}`
+  const { answerBy } = await (await page.request.get(url)).json()
+  await expect(page.getByText(`by ${companyTime(answerBy, 'weekday', 'en-CA')} (Calgary)`)).toBeVisible()
+  const day = await page.getByLabel('Holds until, day').inputValue()
+  await linehaul(page).fill('4,100')
+  await page.getByRole('button', { name: 'Remove line 2, Fuel surcharge' }).click()
+  await page.getByRole('button', { name: 'Send the quote' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('quoted')
+  const { quotes } = await (await page.request.get(url)).json()
+  expect(companyTimestamp(quotes[0].validUntil)).toContain(`${day}T17:00:00`)
 })
 
 test('a quote that was overtaken is kept, and a revision says that it replaces the first', async ({

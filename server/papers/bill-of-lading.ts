@@ -1,11 +1,10 @@
-import { company } from '../../domain/company.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Quote } from '../../domain/quotes/quotes.ts'
 import type { RequestView } from '../../domain/submissions/request-view.ts'
 import { capitalize } from '../../domain/text/capitalize.ts'
-import { formatOf } from '../../domain/text/format.ts'
+import { companyTime } from '../../domain/time/company-time.ts'
 import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import { en } from '../../translations/en/en.ts'
 import { laneText } from '../../translations/lane-text.ts'
@@ -65,9 +64,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       { heading: texts.signatures, rows: signatureRows },
     ],
     isReplaced,
-    printedAt: texts.printed(
-      formatOf(DEFAULT_LOCALE).dateTime(new Date(now).toISOString(), company.timeZone),
-    ),
+    printedAt: texts.printed(companyTime(now, 'dateTime', DEFAULT_LOCALE)),
   }
 }
 

@@ -4,8 +4,8 @@ import { dayAndTime, duration, momentText, roughDuration, wholeMoment } from './
 const now = Date.parse('2026-07-26T03:27:00Z')
 
 test.each([
-  ['a moment of today is a time', '2026-07-26T01:07:00Z', '7:07 p.m.'],
-  ['one of this week has its day', '2026-07-25T01:13:00Z', 'Fri 7:13 p.m.'],
+  ['a moment of today is a time', '2026-07-26T01:07:00Z', '7:07\u00a0p.m.'],
+  ['one of this week has its day', '2026-07-25T01:13:00Z', 'Fri 7:13\u00a0p.m.'],
   ['an older one is a date', '2026-07-13T20:00:00Z', 'Jul\u00a013'],
   ['one of last year has its year', '2025-07-13T20:00:00Z', 'Jul\u00a013 2025'],
   ['a day alone has no time', '2026-07-24', 'Jul\u00a024'],
@@ -13,14 +13,14 @@ test.each([
 
 test('the tooltip has the date, the time in Calgary and its offset', () => {
   const text = wholeMoment('2026-07-26T01:07:00Z')
-  for (const part of ['Saturday', 'July 25, 2026', '19:07', '06:00']) expect(text).toContain(part)
+  for (const part of ['Saturday', 'July\u00a025, 2026', '19:07', '06:00']) expect(text).toContain(part)
 })
 
 test('the tooltip of a day alone is its date', () =>
-  expect(wholeMoment('2026-07-25')).toBe('Saturday, July 25, 2026'))
+  expect(wholeMoment('2026-07-25')).toBe('Saturday, July\u00a025, 2026'))
 
 test('the promised time has its day', () => {
-  expect(dayAndTime('2026-07-27T01:07:00Z')).toBe('Sunday, 7:07 p.m.')
+  expect(dayAndTime('2026-07-27T01:07:00Z')).toBe('Sunday 7:07\u00a0p.m.')
 })
 
 test.each([

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { companyHour } from '../../../domain/time/company-time.ts'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 
 /**
  * The server's clock in milliseconds since 1970, once an element is in view and then each minute. Undefined until the
- * server has said the time, and where the browser does not know the company's: a wrong time is worse than none.
+ * server has said the time: a wrong time is worse than none.
  */
 export function useServerClock(shownIn: RefObject<Element | null>): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
-    if (!shownIn.current || !knowsCompanyZone()) return
+    if (!shownIn.current) return
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = (offset: number) => {
@@ -41,10 +40,6 @@ export function useServerClock(shownIn: RefObject<Element | null>): number | und
   }, [shownIn])
   return now
 }
-
-/** A browser whose time zones are older than those of the build may be an hour off. */
-const knowsCompanyZone = (): boolean =>
-  import.meta.env.COMPANY_HOURS.every(([at, hour]) => companyHour(at) === hour)
 
 /** The time in the response's `Date`, which a cache may have held for a while. */
 async function serverTime(signal: AbortSignal): Promise<number | undefined> {

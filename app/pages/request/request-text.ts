@@ -76,28 +76,22 @@ function answeredText({ form, history }: RequestView, now: number): string {
   return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)
 }
 
-const { dates, dateTime } = formatOf(DEFAULT_LOCALE)
-
-/** In the company's zone: with its weekday within six days, else with its year; the half of the day stays on the line of its hour. */
+/** In the company's zone: with its weekday within six days, else with its year. */
 export function shownTime(iso: string, now: number): string {
   const isNear = Math.abs(Date.parse(iso) - now) < 6 * DAY
-  if (isNear) return companyTime(iso, 'long', DEFAULT_LOCALE)
-  return dateTime(iso, company.timeZone).replace(/\s([ap]\.m\.)/, '\u00a0$1')
+  return companyTime(iso, isNear ? 'long' : 'dateTime', DEFAULT_LOCALE)
 }
 
 /** `8:05 p.m. where you are`, with the day where that differs, too; nothing where the company's time is the reader's. */
 export function readersTime(iso: string): string {
-  const at = new Date(iso)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const [here, there] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
-  if (here.day === there.day && here.hour === there.hour) return ''
-  const time = here.day === there.day ? here.hour : `${here.day} ${here.hour}`
-  return request.history.hereTime(time)
+  // Such a browser may know the zone by older rules than the server.
+  if (timeZone === company.timeZone) return ''
+  const local = (form: 'weekdayName' | 'time') => dates(dateForms[form]).format(new Date(iso))
+  const [day, hour] = [local('weekdayName'), local('time').replace(/\s/, '\u00a0')]
+  const isSameDay = day === companyTime(iso, 'weekdayName', DEFAULT_LOCALE)
+  if (isSameDay && hour === companyTime(iso, 'time', DEFAULT_LOCALE)) return ''
+  return request.history.hereTime(isSameDay ? hour : `${day} ${hour}`)
 }
 
-const timeIn = (timeZone: string, at: Date) => ({
-  day: dates({ ...dateForms.weekdayName, timeZone }).format(at),
-  hour: dates({ ...dateForms.time, timeZone })
-    .format(at)
-    .replace(/\s/, '\u00a0'),
-})
+const { dates } = formatOf(DEFAULT_LOCALE)
