@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { company } from '../domain/company.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -10,11 +11,13 @@ import { mailReceiver } from './inbound-mail/receive-mail.ts'
 import { listenSmtp, type SmtpListener } from './inbound-mail/smtp-listener.ts'
 import type { Log } from './log.ts'
 import { openDependencies } from './open-dependencies.ts'
-import { packBest, readSite } from './pages/site.ts'
+import { keepFiles } from './pages/former-files.ts'
+import { packBest, readManifest, readSite } from './pages/site.ts'
 
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
-  const site = await readSite(siteFolder, config)
+  const formerFolder = path.join(config.dataDir, 'former-files')
+  const site = await readSite(siteFolder, config, { formerFolder })
   const { dependencies, announceStop, stop, close } = await openDependencies(config, log)
   const receiver = mailReceiver(dependencies)
   const logo = company.hasLogo ? site.files.get('/icon-512.png')?.plain.body : undefined
@@ -38,6 +41,9 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     throw error
   }
   setTimeout(() => void packBest(site, dependencies.stopping), PACK_AFTER_MS).unref()
+  keepFiles(formerFolder, { from: siteFolder, manifest: readManifest(siteFolder), now: Date.now() }).catch(
+    (error) => log.warn({ err: error }, 'files of this release could not be kept for the next'),
+  )
   log.info({ address: urlOf(server), siteUrl: config.siteUrl }, 'listening')
   return {
     url: urlOf(server),

@@ -9,6 +9,7 @@ import { chooseEncoding, isUnchanged } from './accepted-encodings.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Effort, encodings, type Packed, packAll } from './encodings.ts'
 import { fillFile } from './fill-file.ts'
+import { formerFiles } from './former-files.ts'
 import {
   type CacheRule,
   CONTENT_PLACEHOLDER,
@@ -69,21 +70,38 @@ export const NO_SITE: Site = {
   },
 }
 
+interface ReadOptions {
+  /** Milliseconds since 1970. */
+  now?: number
+  renderContent?: RenderContent
+  /** Where hashed files of former releases are. */
+  formerFolder?: string
+}
+
+/** Throws a `StartupError`. */
+export function readManifest(folder: string): SiteManifest {
+  const list = path.join(folder, 'site.json')
+  if (!existsSync(list)) throw new StartupError(`The site has not been built (${list}). Run: npm run build`)
+  return JSON.parse(readFileSync(list, 'utf8'))
+}
+
 /** Reads the built site and fills in the settings; `now` in milliseconds since 1970. Throws a `StartupError`. */
 export async function readSite(
   folder: string,
   settings: PublicSettings,
-  { now = Date.now(), renderContent }: { now?: number; renderContent?: RenderContent } = {},
+  { now = Date.now(), renderContent, formerFolder }: ReadOptions = {},
 ): Promise<Site> {
-  const list = path.join(folder, 'site.json')
-  if (!existsSync(list)) throw new StartupError(`The site has not been built (${list}). Run: npm run build`)
   try {
-    const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
-    const files = Object.entries(manifest.files).map(
-      async ([urlPath, file]) => [urlPath, await prepare(folder, file, settings, now)] as const,
-    )
+    const manifest = readManifest(folder)
+    const filesIn = (place: string, files: Record<string, PublishedFile>) =>
+      Object.entries(files).map(
+        async ([urlPath, file]) => [urlPath, await prepare(place, file, settings, now)] as const,
+      )
+    const former = formerFolder === undefined ? {} : formerFiles(formerFolder, manifest, now)
     return {
-      files: new Map(await Promise.all(files)),
+      files: new Map(
+        await Promise.all([...filesIn(formerFolder ?? '', former), ...filesIn(folder, manifest.files)]),
+      ),
       shells: new Map(
         Object.entries(manifest.shells).map(([urlPath, shell]) => [
           urlPath,
@@ -96,6 +114,7 @@ export async function readSite(
       renderContent: renderContent ?? (await loadRenderer(folder)),
     }
   } catch (error) {
+    if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(`The built site in ${folder} is damaged: ${reason}. Run: npm run build`)
   }
