@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
-import { choices, date, email, type Field, longText, number, optional, text } from './field.ts'
+import { choices, date, email, type Field, longText, number, optional, pounds, text } from './field.ts'
 
 const answerOf = (field: Field, typed: unknown) => {
   const reading = field.read(typed)
@@ -44,6 +44,13 @@ test('a number is any finite number, with or without separators of thousands', (
   ])
   for (const typed of ['1e999', 'NaN', 'Infinity', '0x10', '1,2', 'ten', Number.NaN, {}])
     expect(answerOf(weight, typed)).toMatch(/^! Required: /)
+})
+
+test('a weight in pounds may be typed with its unit, and in kilograms', () => {
+  const typed = ['12 000 kg', '12,000kg', '12000 Kilograms', '18,000 lbs', '18 000 lb.', 18000, '40']
+  expect(typed.map((one) => answerOf(pounds(), one))).toEqual([26455, 26455, 26455, 18000, 18000, 18000, 40])
+  for (const unclear of ['20k lbs', '19t', 'kg', '1,2 kg', '12000 kg lbs'])
+    expect(answerOf(pounds(), unclear)).toMatch(/^! Required: a number/)
 })
 
 test('a date is a day of the calendar', () => {

@@ -1,3 +1,4 @@
+import { KILOGRAMS_PER_POUND } from '../load-planning/units.ts'
 import { readEmail } from '../text/email-address.ts'
 import type { Format } from '../text/format.ts'
 
@@ -40,6 +41,8 @@ export interface Field {
   tool?: `/${string}`
   /** Its answer is short: on phones it may share a line with another such field. */
   narrow?: boolean
+  /** What of the same form says in which unit it is, where it was typed without one. */
+  unitName?: string
   /** Labelled as required, yet neither validated nor missed: the equipment type of the specification. */
   marked?: boolean
   /** File types, as an `accept` attribute spells them. */
@@ -73,7 +76,7 @@ export function showAnswer(answer: Answer, field: Field, texts: FieldTexts, form
 }
 
 type FieldSettings = Partial<
-  Pick<Field, 'tool' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'narrow' | 'accept'>
+  Pick<Field, 'tool' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'narrow' | 'accept' | 'unitName'>
 >
 
 /** Size limits against abuse, in characters; the only bounds there are. */
@@ -115,11 +118,22 @@ export const number = (settings: FieldSettings = {}): Field => ({
   read(typed) {
     if (typeof typed === 'number') return finite(typed)
     const line = readLine(typed)
-    if (!('answer' in line) || typeof line.answer !== 'string') return line
-    const plain = THOUSANDS.test(line.answer) ? line.answer.replaceAll(/[, \u00a0\u202f]/g, '') : line.answer
-    return DECIMAL.test(plain) ? finite(Number(plain)) : wrong('notANumber')
+    return 'answer' in line && typeof line.answer === 'string' ? readDecimal(line.answer) : line
   },
 })
+
+/** A number in pounds, also typed in kilograms with their unit: `12 000 kg` is 26,455. */
+export const pounds = (settings: FieldSettings = {}): Field => ({
+  ...number(settings),
+  read(typed) {
+    const [, amount, unit = ''] = (typeof typed === 'string' && WITH_UNIT.exec(typed.trim())) || []
+    const reading = number().read(amount ?? typed)
+    const isMetric = /^k/i.test(unit) && 'answer' in reading && typeof reading.answer === 'number'
+    return isMetric ? { answer: Math.round(Number(reading.answer) / KILOGRAMS_PER_POUND) } : reading
+  },
+})
+
+const WITH_UNIT = /^([\d\s.,\u00a0\u202f+-]*\d)\s*(lbs?|pounds?|kgs?|kilos?|kilograms?|kilogrammes?)\.?$/i
 
 /** A day of the calendar, stored as `YYYY-MM-DD`. */
 export const date = (settings: FieldSettings = {}): Field => ({
@@ -247,6 +261,11 @@ const fileName = (name: string): string =>
     .toWellFormed()
 
 const NAME_LIMIT = 200
+
+function readDecimal(line: string): Reading {
+  const plain = THOUSANDS.test(line) ? line.replaceAll(/[, \u00a0\u202f]/g, '') : line
+  return DECIMAL.test(plain) ? finite(Number(plain)) : wrong('notANumber')
+}
 
 const finite = (value: number): Reading => (Number.isFinite(value) ? { answer: value } : wrong('notANumber'))
 

@@ -41,6 +41,17 @@ test('freight may come dotted or nested, and unknown fields are dropped', () => 
   expect(nested.answers).toEqual({ ...filled, 'freight.weight': 18000 })
 })
 
+test('a weight in kilograms is stored in pounds, whichever way the unit comes', () => {
+  for (const freight of [
+    { weight: 12_000, weightUnit: 'kg' },
+    { weight: '12 000', weightUnit: 'kg' },
+    { weight: '12 000 kg', weightUnit: 'lbs' },
+  ]) {
+    const { answers } = read(quoteRequest, { ...filled, freight })
+    expect(answers).toEqual({ ...filled, 'freight.weight': 26_455 })
+  }
+})
+
 test('names of the language itself are no answers', () => {
   const { problems } = read(quoteRequest, JSON.parse('{"__proto__":{"name":"x"},"constructor":{"name":"y"}}'))
   expect(problems.name).toEqual({ code: 'required' })

@@ -102,7 +102,7 @@ export function read(
   const answers: Answers = {}
   const problems: Problems = {}
   for (const [name, field] of Object.entries(form.fields)) {
-    const reading = field.read(typedAt(typed, name))
+    const reading = field.read(inUnit(typedAt(typed, name), field.unitName && typedAt(typed, field.unitName)))
     if ('problem' in reading) problems[name] = reading.problem
     else if (reading.answer !== undefined) answers[name] = reading.answer
   }
@@ -133,6 +133,11 @@ export const hasFile = ({ fields }: FormDefinition): boolean =>
 /** Two submissions are the same when every answer is; the order of keys does not count. */
 export const fingerprint = (form: FormDefinition, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])
+
+const inUnit = (amount: Typed, unit: Typed): Typed =>
+  unit === 'kg' && (typeof amount === 'number' || (typeof amount === 'string' && /\d\s*$/.test(amount)))
+    ? `${amount} kg`
+    : amount
 
 function typedAt(typed: Record<string, Typed>, name: string): Typed {
   if (Object.hasOwn(typed, name)) return typed[name]

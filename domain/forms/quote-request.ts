@@ -1,4 +1,4 @@
-import { choices, date, email, longText, number, optional, phone, text } from './field.ts'
+import { choices, date, email, longText, optional, phone, pounds, text } from './field.ts'
 import type { SubmissionForm } from './form.ts'
 
 /** Freight services, as they are stored and sent. */
@@ -28,7 +28,7 @@ export const quoteRequest = {
     deliveryLocation: text(),
     pickupDate: optional(date()),
     'freight.type': text(),
-    'freight.weight': optional(number({ narrow: true })),
+    'freight.weight': optional(pounds({ narrow: true, unitName: 'freight.weightUnit' })),
     'freight.dimensions': optional(text({ narrow: true, tool: '/services/load-planner' })),
     services: optional(choices({ options: Object.values(freightServices) })),
     name: text({ autoComplete: 'name' }),

@@ -146,7 +146,6 @@ const controls: Partial<Record<FieldDefinition['control'], ComponentType<Control
 const types: Partial<Record<FieldDefinition['control'], string>> = {
   email: 'email',
   phone: 'tel',
-  number: 'number',
   date: 'date',
   file: 'file',
   password: 'password',
@@ -162,7 +161,6 @@ function Line({ field, texts, attributes, initial }: ControlProps) {
         {...attributes}
         {...{ autoComplete, inputMode, placeholder, accept }}
         type={types[control] ?? 'text'}
-        step={control === 'number' ? 'any' : undefined}
         // No page may choose a file.
         defaultValue={control === 'file' ? undefined : initial[0]}
         list={list}
