@@ -1,10 +1,10 @@
-import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import { estimateLane, isReached, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
 import { type RoadSeason, roadSeasons } from '../../domain/time/road-seasons.ts'
-import { type KnownPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts'
+import type { KnownPlace } from './known-place.ts'
+import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
+import { readTogether } from './read-together.ts'
 import { type Resolved, resolvePlace } from './resolve-place.ts'
 import { openRemotePlaces, openRoads, type RemoteMode } from './roads.ts'
-import { toPlaces } from './suggest-names.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export type LaneProblem =
@@ -69,65 +69,6 @@ interface Tables extends Ways {
 async function openTables(): Promise<Tables> {
   const index = await openPlaceIndex()
   return { index, roads: await openRoads(index), remoteMode: await openRemotePlaces() }
-}
-
-/** Each end read with the other: it settles which of equal names is meant, or shows that one must be asked for. */
-const readTogether = (from: Resolved, to: Resolved): [Resolved, Resolved] => [
-  meantBeside(askedBeside(from, to), to),
-  meantBeside(askedBeside(to, from), from),
-]
-
-/** A namesake this many times smaller is not thought of. */
-const FORGOTTEN = 200
-const NEAR_KM = 400
-/** How many times farther the largest of a name lies than one nearby: less is needed in the other end's own country. */
-const FARTHER = 2
-const FARTHER_ABROAD = 3
-/** In hundreds of people: freight for a place as large as this comes from anywhere, so it is asked about. */
-const CITY = 1000
-
-/**
- * Asks which one where a bare name means a place far off, and another place of the name is near the other end. The bare
- * name of a smaller place says nothing about a city: no Yarmouth moves Halifax to Massachusetts.
- */
-function askedBeside(one: Resolved, other: Resolved): Resolved {
-  if (!('place' in one) || !('place' in other)) return one
-  const { place, namesakes } = one
-  const isCity = place.weight >= CITY
-  if (isCity && other.namesakes.length > 1 && other.place.weight < place.weight) return one
-  const away = (to: Place): number => kilometresBetween(to, other.place)
-  const near = namesakes.filter(
-    (namesake) =>
-      namesake.weight * FORGOTTEN >= place.weight &&
-      away(namesake) < NEAR_KM &&
-      away(namesake) * (namesake.country === other.place.country ? FARTHER : FARTHER_ABROAD) < away(place),
-  )
-  if (near.length === 0) return one
-  const candidates = [...near, place]
-  return { problem: 'ambiguous', suggestions: toPlaces(candidates), ...(!isCity && { candidates }) }
-}
-
-/** How much likelier than every other the place near the other end must be, to be taken unasked. */
-const FAR_LIKELIER = 100
-/** A name without a country is meant in the other end's own this many times as often. */
-const AT_HOME = 5
-const MEANT_KM = 1000
-const SAME_TOWN_KM = 10
-
-/** Of equal names the one that is meant beside the other end, as Pembina says Emerson, Manitoba; else the likeliest first. */
-function meantBeside(one: Resolved, other: Resolved): Resolved {
-  if ('place' in one || !one.candidates || !('place' in other)) return one
-  const beside = other.place
-  const likelihood = (place: KnownPlace): number =>
-    (place.weight * (place.country === beside.country ? AT_HOME : 1)) /
-    Math.max(SAME_TOWN_KM, kilometresBetween(place, beside)) ** 2
-  const candidates = one.candidates.toSorted((a, b) => likelihood(b) - likelihood(a))
-  const [first, second] = candidates
-  const isMeant =
-    first &&
-    kilometresBetween(first, beside) < MEANT_KM &&
-    likelihood(first) >= FAR_LIKELIER * (second ? likelihood(second) : 0)
-  return isMeant ? { place: first, namesakes: [] } : { ...one, suggestions: toPlaces(candidates) }
 }
 
 function laneBetween(ways: Ways, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lettersOf } from '../../domain/forms/mistakes-between.ts'
-import type { Place } from '../../domain/lanes/estimate.ts'
 import { type Country, countryNames, isCountry } from '../../domain/lanes/regions.ts'
+import type { KnownPlace } from './known-place.ts'
+import { isSameTown, labelNamesakes } from './namesakes.ts'
 import { normalise } from './normalise.ts'
-
-export interface KnownPlace extends Place {
-  /** How likely it is meant: its population in hundreds. */
-  weight: number
-}
 
 export interface PlaceIndex {
   /** By normalised name, the most likely first. */
   byName: Map<string, KnownPlace[]>
+  /** By normalised label those that share their name and region with another: `sydenham on near kingston`. */
+  labels: Map<string, KnownPlace>
   /** Normalised names that mean one place: `gta`, `cdmx`. */
   aliases: Map<string, KnownPlace>
   /** All normalised names and aliases, sorted. */
@@ -35,16 +33,20 @@ const SLICE = 500
 /** Reads the tables, some 30,000 places. */
 export async function openPlaceIndex(): Promise<PlaceIndex> {
   const byName = new Map<string, KnownPlace[]>()
-  for (const file of ['places.txt', 'freight-places.txt', 'small-places.txt']) {
+  for (const file of ['places.txt', 'freight-places.txt', 'small-places.txt', 'municipalities.txt']) {
     await eachRow(file, (region, [name = '', latitude, longitude, weight]) => {
       const place = placeAt(region, name, latitude, longitude, Number(weight))
       const key = normalise(name)
       const known = byName.get(key)
-      if (known) known.push(place)
+      const same = known?.find((one) => isSameTown(one, place))
+      if (same) same.weight = Math.max(same.weight, place.weight)
+      else if (known) known.push(place)
       else byName.set(key, [place])
     })
   }
   for (const places of byName.values()) if (places.length > 1) places.sort(byWeight)
+  await nextTurn()
+  const labels = labelNamesakes(byName)
   await nextTurn()
   const aliases = await readAliases(byName)
   const names = [...new Set([...byName.keys(), ...aliases.keys()])].sort()
@@ -59,6 +61,7 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
   for (const code of wideAreas.keys()) fsas.delete(code.toUpperCase())
   return {
     byName,
+    labels,
     aliases,
     names,
     byLetter,
@@ -148,10 +151,14 @@ function placeLabelled(byName: Map<string, KnownPlace[]>, label: string): KnownP
   return place
 }
 
+/** Degrees, or hundredths of degrees north and west of zero as in the generated tables. */
+const degrees = (text: string): number => (text.includes('.') ? Number(text) : Number(text) / 100)
+
 function placeAt(region: string, name: string, latitude = '', longitude = '', weight: number): KnownPlace {
   const [country = '', code = ''] = region.split('-')
   if (!isCountry(country)) throw new Error(`No country is called ${country}`)
-  const point = { longitude: Number(longitude), latitude: Number(latitude) }
+  const west = longitude.startsWith('-') ? degrees(longitude) : -degrees(longitude)
+  const point = { longitude: west, latitude: degrees(latitude) }
   return { label: labelOf(name, code, country), name, region: code, country, ...point, weight }
 }
 

@@ -127,10 +127,28 @@ export const isCountryAbroad = (words: string): boolean => abroadNames.has(words
 /** The same, or its code, which counts only as a word of its own: `no` is Norway and a number. */
 export const isAbroad = (words: string): boolean => isCountryAbroad(words) || abroadCodes.has(words)
 
-/** All regions that a normalised word can mean: `nl` is Newfoundland and Nuevo León. */
-export const regionsCalled = (words: string): readonly Region[] => byWord.get(words) ?? []
+/** What one word can say about where a place lies: `ca` is California or Canada. */
+export interface Where {
+  regions: readonly Region[]
+  country?: Country | undefined
+}
 
-export const countryCalled = (words: string): Country | undefined => countryByWord.get(words)
+/** What normalised words mean as a country or region; undefined when nothing. */
+export function whereCalled(words: string): Where | undefined {
+  const where = { country: countryByWord.get(words), regions: regionsCalled(words) }
+  return where.country || where.regions.length > 0 ? where : undefined
+}
+
+/** Whether a place is in every country or region named. */
+export const lies = (place: { country: Country; region: string }, where: readonly Where[]): boolean =>
+  where.every(
+    ({ country, regions: named }) =>
+      country === place.country ||
+      named.some((region) => region.country === place.country && region.code === place.region),
+  )
+
+/** All regions that a normalised word can mean: `nl` is Newfoundland and Nuevo León. */
+const regionsCalled = (words: string): readonly Region[] => byWord.get(words) ?? []
 
 /** Regions whose name or code begins like this: for suggestions while someone types. */
 export const regionsBeginning = (words: string): Region[] =>

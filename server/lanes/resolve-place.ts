@@ -1,21 +1,15 @@
 import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
-import { normalise } from './normalise.ts'
-import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
-import { placeOfFsa, placeOfZip, townsOfWideArea } from './postal-code.ts'
-import { isCountryAbroad } from './region-words.ts'
+import { type Address, readAddress } from './address.ts'
+import { findTown } from './find-town.ts'
+import type { KnownPlace } from './known-place.ts'
+import type { Found } from './named-places.ts'
+import { clearest } from './namesakes.ts'
+import { nameOf, normalise } from './normalise.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { areaOf, type Code, isWide } from './postal-code.ts'
+import { isCountryAbroad, lies, type Where, whereCalled } from './region-words.ts'
 import { suggestNames, toPlaces } from './suggest-names.ts'
-import {
-  lies,
-  liesAbroad,
-  type Reading,
-  readingsOf,
-  regionAfter,
-  standsAlone,
-  unknownRegionOf,
-  whereCalled,
-} from './typed-place.ts'
-import { namesLike } from './typos.ts'
 
 export type Resolved = { place: KnownPlace; namesakes: KnownPlace[] } | Unresolved
 
@@ -26,54 +20,124 @@ interface Unresolved {
   candidates?: KnownPlace[]
 }
 
-/** The largest place of a name is meant when it is this many times as large as the next. */
-const CLEARLY = 3
 /** Longer texts are cut before they are read. */
 const MAX_TEXT = 200
-/** Readings that are compared with every name of their first letter: the likeliest few. */
-const MAX_MISTYPED = 3
-/** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
-const WELL_KNOWN = 100
-const NOT_TINY = 20
-/** A small Canadian town may be missing from the tables: its name is no mistake for a small one of another country. */
-const WELL_KNOWN_ABROAD = 300
-/** Places of one name as near as this are one town, such as Lloydminster on both sides of a border. */
-const SAME_TOWN_KM = 15
+/** A bare name of a smaller place of another country may be that of a hamlet here. */
+const SMALL_ABROAD = 60
+/** A postal code means a part of the town of its name as near as this. */
+const PART_OF_TOWN_KM = 30
+/** How far a town may lie from the middle of the area of its postal code: of one in a city, and of a wide one. */
+const AREA_KM = 60
+const WIDE_AREA_KM = 700
+const ZIP_AREA_KM = 250
 
 /** Finds the one place that someone means by `Calgary`, `T2P 1J9`, `Ft McMurray` or a whole address. */
 export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const text = typed.slice(0, MAX_TEXT).trim()
   if (text === '') return { problem: 'missing', suggestions: [] }
-  if (liesAbroad(text) && !isName(index, text)) return abroad(index, text)
-  const wide = townsOfWideArea(index, text)
-  if (wide) return withinWideArea(index, wide)
-  const fsa = placeOfFsa(index, text)
-  if (fsa) return { place: fsa, namesakes: [] }
-  const zip = placeOfZip(index, text)
-  const found = findNamed(index, zip?.rest ?? text)
-  if (zip && !(found.length === 1 && found[0]?.region !== zip.place.region))
-    return { place: zip.place, namesakes: [] }
-  const [only, second] = found
-  if (only && !second) return { place: only, namesakes: namesakesOf(index, text) }
-  return found.length > 0 ? ambiguous(found) : { problem: 'unknown', suggestions: offered(index, text) }
+  const labelled = index.labels.get(normalise(text))
+  if (labelled) return { place: labelled, namesakes: [] }
+  const address = readAddress(text)
+  if (address.isAbroad && !isName(index, address)) return abroad(index, text)
+  const towns = index.wideAreas.get(normalise(text))
+  if (towns) return asked(towns)
+  if (address.hasUnknownRegion && !findsAlias(index, address)) return unknown(index, text, address)
+  const found = findTown(index, address.readings)
+  const where = address.readings[0]?.where ?? []
+  if (address.code) return withCode(index, address.code, found, text, address)
+  if (!found) return regionAlone(index, address) ?? unknown(index, text, address)
+  if (!found.isSure) return asked(found.places)
+  return chosen(found.places, where, text, index)
 }
 
-function ambiguous(found: KnownPlace[]): Unresolved {
-  const names = new Set(found.map(({ name }) => normalise(name)))
-  const suggestions = toPlaces(found)
-  return { problem: 'ambiguous', suggestions, ...(names.size === 1 && { candidates: found }) }
+/** Of places of one name the one that is meant; asked where none is. */
+function chosen(places: KnownPlace[], where: readonly Where[], text: string, _index: PlaceIndex): Resolved {
+  const clear = clearest(places)
+  if (!clear) return asked(places, true)
+  const isHamletPerhaps =
+    where.length === 0 && clear.country !== 'CA' && clear.weight < SMALL_ABROAD && !/\d/.test(text)
+  if (isHamletPerhaps) return asked(places, true)
+  return { place: clear, namesakes: where.length === 0 ? places : [] }
 }
 
-/** For a text that names no place we know: what is spelled like it, or a smaller place or a region named in it. */
-function offered(index: PlaceIndex, text: string): Place[] {
-  const begun = suggestNames(index, text)
-  if (begun.length > 0) return toPlaces(begun)
-  const readings = readingsOf(text)
-  const named = firstFound(readings, (reading) => within(index, reading, NOT_TINY))
-  const there = firstFound(readings, ({ where }) =>
-    where.length > 0 ? index.largest.filter((place) => lies(place, where)).toSorted(byCountry) : [],
-  )
-  return toPlaces(named ?? there ?? [])
+const clearestOf = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
+  const clear = clearest(places)
+  return clear ? [clear] : places
+}
+
+/** A town that is known decides; its code chooses between towns of one name, and must not contradict it. */
+function withCode(
+  index: PlaceIndex,
+  code: Code,
+  found: Found | undefined,
+  text: string,
+  address: Address,
+): Resolved {
+  const where = address.readings[0]?.where ?? []
+  const area = areaOf(index, code)
+  const towns = index.wideAreas.get(code.area.toLowerCase())
+  if (!found) return codeAlone(index, { area, towns, code }, text, address)
+  if (towns || !area) return found.isSure ? chosen(found.places, where, text, index) : asked(found.places)
+  if (code.kind === 'zip' && found.places[0]?.country === 'MX')
+    return chosen(found.places, where, text, index)
+  const near = found.places
+    .filter((place) => fits(place, area, code))
+    .toSorted((a, b) => kilometresBetween(a, area) - kilometresBetween(b, area))
+  const [town] = near
+  if (!town)
+    return code.isFirst && found.isSure
+      ? chosen(found.places, where, text, index)
+      : asked([...clearestOf(found.places), area])
+  if (!found.isSure) return isWide(code) ? asked([...near, area]) : { place: area, namesakes: [] }
+  const isPart =
+    normalise(area.name) === normalise(town.name) && kilometresBetween(area, town) <= PART_OF_TOWN_KM
+  return { place: isPart ? area : town, namesakes: [] }
+}
+
+function fits(place: KnownPlace, area: KnownPlace, code: Code): boolean {
+  const away = kilometresBetween(place, area)
+  if (code.kind === 'zip')
+    return place.country === 'US' && away <= (place.region === area.region ? ZIP_AREA_KM : AREA_KM)
+  const isThere = place.country === 'CA' && place.region === area.region
+  return away <= (isThere && isWide(code) ? WIDE_AREA_KM : AREA_KM)
+}
+
+/** Nothing but a code that we know, or a street with one. A wide area is asked about when something else is named. */
+function codeAlone(
+  index: PlaceIndex,
+  { area, towns, code }: { area: KnownPlace | undefined; towns: KnownPlace[] | undefined; code: Code },
+  text: string,
+  address: Address,
+): Resolved {
+  const where = address.readings[0]?.where ?? []
+  if (towns) return asked(towns)
+  if (!area || code.isFirst) return unknown(index, text, address)
+  if (!lies(area, where)) return asked([area])
+  const words = address.readings[0]?.parts.flat() ?? []
+  const isAlone = words.length === 0 || whereCalled(nameOf(words)) !== undefined
+  return isAlone || !isWide(code) ? { place: area, namesakes: [] } : asked([area])
+}
+
+function asked(places: readonly KnownPlace[], isOneName = false): Unresolved {
+  const candidates = [...places]
+  return { problem: 'ambiguous', suggestions: toPlaces(candidates), ...(isOneName && { candidates }) }
+}
+
+/** A province, state or country alone: its largest cities. */
+function regionAlone(index: PlaceIndex, { readings }: Address): Unresolved | undefined {
+  const words = readings.at(-1)?.parts.flat() ?? []
+  const where = whereCalled(nameOf(words))
+  const there = where ? index.largest.filter((place) => lies(place, [where])) : []
+  return there.length > 0 ? asked(there) : undefined
+}
+
+/** What is spelled like a text that names no place we know, or the largest cities of the region named in it. */
+function unknown(index: PlaceIndex, text: string, { readings }: Address): Unresolved {
+  const where = readings[0]?.where ?? []
+  const begun = suggestNames(index, text).filter((place) => lies(place, where))
+  const there =
+    where.length > 0 ? index.largest.filter((place) => lies(place, where)).toSorted(byCountry) : []
+  return { problem: 'unknown', suggestions: toPlaces(begun.length > 0 ? begun : there) }
 }
 
 /** Canada first: `BC` is British Columbia before Baja California. */
@@ -81,120 +145,16 @@ const byCountry = (one: KnownPlace, other: KnownPlace): number =>
   COUNTRIES.indexOf(one.country) - COUNTRIES.indexOf(other.country)
 const COUNTRIES = ['CA', 'US', 'MX']
 
-/** The town that the rest names; without one, it may be any of the area's. */
-function withinWideArea(index: PlaceIndex, { towns, rest }: { towns: KnownPlace[]; rest: string }): Resolved {
-  const [only, second] = findNamed(index, rest)
-  return only && !second
-    ? { place: only, namesakes: [] }
-    : { problem: 'ambiguous', suggestions: toPlaces(towns) }
-}
-
 /** `West Jordan`, but not `Jordan`, which is a country as well. */
-const isName = (index: PlaceIndex, text: string): boolean => {
-  const name = normalise(text)
+const isName = (index: PlaceIndex, { readings }: Address): boolean => {
+  const name = nameOf(readings[0]?.parts.at(-1) ?? [])
   return index.byName.has(name) && !isCountryAbroad(name)
 }
+
+const findsAlias = (index: PlaceIndex, { readings }: Address): boolean =>
+  index.aliases.has(nameOf(readings[0]?.parts.at(-1) ?? []))
 
 const abroad = (index: PlaceIndex, text: string): Resolved => ({
   problem: 'abroad',
   suggestions: toPlaces(index.byName.get(normalise(text)) ?? []),
 })
-
-/** Every place that a name without a region can mean. */
-const namesakesOf = (index: PlaceIndex, text: string): KnownPlace[] => index.byName.get(normalise(text)) ?? []
-
-/** One place: that is it. Several: it could be any of them. */
-function findNamed(index: PlaceIndex, text: string): KnownPlace[] {
-  if (unknownRegionOf(text) && !index.aliases.has(unknownRegionOf(text) ?? '')) return []
-  const readings = readingsOf(text)
-  return (
-    firstFound(readings, (reading) => exactly(index, reading)) ??
-    firstFound(readings.slice(0, MAX_MISTYPED), (reading) => mistyped(index, reading)) ??
-    firstFound(readings, (reading) => within(index, reading)) ??
-    firstFound(readings, (reading) => abbreviated(index, reading)) ??
-    []
-  )
-}
-
-const firstFound = (
-  readings: Reading[],
-  find: (reading: Reading) => KnownPlace[],
-): KnownPlace[] | undefined =>
-  readings
-    .values()
-    .map(find)
-    .find((places) => places.length > 0)
-
-function exactly(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
-  const alias = index.aliases.get(name)
-  if (alias && lies(alias, where)) return [alias]
-  const places = (index.byName.get(name) ?? []).filter((place) => lies(place, where))
-  return where.length === 0 && whereCalled(name) ? largestOf(index, name, places) : clearest(places)
-}
-
-/** A province or state alone names no place, even where a small town is called the same. */
-function largestOf(index: PlaceIndex, region: string, places: KnownPlace[]): KnownPlace[] {
-  const [largest] = places
-  if (largest && largest.weight >= WELL_KNOWN * 40) return [largest]
-  const where = whereCalled(region)
-  const there = where ? index.largest.filter((place) => lies(place, [where])) : []
-  return there.slice(0, 8)
-}
-
-/** The largest place of a name in one region, or the one that is clearly meant; otherwise all of them. */
-function clearest(places: KnownPlace[]): KnownPlace[] {
-  const [first, second] = places
-  if (!first) return []
-  const isClear = !second || first.weight >= second.weight * CLEARLY
-  const isOneRegion = places.every(
-    ({ region, country }) => region === first.region && country === first.country,
-  )
-  const isOneSpot = places.every((place) => kilometresBetween(place, first) < SAME_TOWN_KM)
-  return isClear || isOneSpot || isOneRegion ? [first] : places
-}
-
-function mistyped(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
-  if (where.length > 0 && isWellKnown(index, name)) return []
-  const isLikely = ({ country, weight }: KnownPlace): boolean =>
-    where.length > 0 || weight >= (country === 'CA' ? NOT_TINY : WELL_KNOWN_ABROAD)
-  for (const like of namesLike(index, name)) {
-    const near = placesCalled(index, like).filter((place) => lies(place, where) && isLikely(place))
-    if (near.length > 0) return clearest(near)
-  }
-  return []
-}
-
-/** Spelled rightly, if in another region: `London, MB` is no mistake for another name in Manitoba. */
-const isWellKnown = ({ byName }: PlaceIndex, name: string): boolean =>
-  (byName.get(name)?.[0]?.weight ?? 0) >= WELL_KNOWN
-
-/** A place named inside a longer text: `our yard in calgary se`. The longest name wins, then the largest place. */
-function within(
-  index: PlaceIndex,
-  { name, where }: Reading,
-  least = where.length > 0 ? 0 : WELL_KNOWN,
-): KnownPlace[] {
-  const words = name.split(' ')
-  for (let length = Math.min(5, words.length - 1); length > 0; length -= 1) {
-    const found = words.flatMap((_, at) => {
-      const part = words.slice(at, at + length)
-      if (part.length < length || part.join('').length < 4 || !standsAlone(words, at, length)) return []
-      const places = placesCalled(index, part.join(' ')).filter(({ weight }) => weight >= least)
-      const there = places.length > 0 ? [...where, ...regionAfter(words, at + length)] : []
-      return places.filter((place) => lies(place, there)).slice(0, 1)
-    })
-    if (found.length > 0) return found.toSorted(byWeight).slice(0, 1)
-  }
-  return []
-}
-
-/** `Fort Sask` and `Vaudreuil`: the beginning of one name only, or of one large place's. */
-function abbreviated(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
-  if (name.length < 5) return []
-  const start = where.length > 0 && isWellKnown(index, name) ? `${name} ` : name
-  const places = placesBeginning(index, start).filter(
-    (place) => lies(place, where) && place.weight >= NOT_TINY,
-  )
-  const found = clearest(places.toSorted(byWeight))
-  return found.length === 1 ? found : []
-}

@@ -5,8 +5,9 @@ import { buildGraph } from '../../domain/lanes/graph.ts'
 import { parseHighways, type Town } from '../../domain/lanes/highways.ts'
 import { islandAt, parseIslands } from '../../domain/lanes/island.ts'
 import { isAcross, parseWaters } from '../../domain/lanes/waters.ts'
+import type { KnownPlace } from './known-place.ts'
 import { normalise } from './normalise.ts'
-import type { KnownPlace, PlaceIndex } from './place-index.ts'
+import type { PlaceIndex } from './place-index.ts'
 
 /** The highways, joined to the places of the gazetteer. */
 export async function openRoads(places: PlaceIndex): Promise<Roads> {

@@ -1,6 +1,7 @@
 import type { Place } from '../../domain/lanes/estimate.ts'
+import type { KnownPlace } from './known-place.ts'
 import { normalise } from './normalise.ts'
-import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
+import { byWeight, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
 import { regionsBeginning } from './region-words.ts'
 import { namesLike } from './typos.ts'
 
@@ -24,7 +25,7 @@ export function suggestNames(index: PlaceIndex, typed: string): KnownPlace[] {
     const split = inRegion(index, words.slice(0, -length).join(' '), words.slice(-length).join(' '))
     if (split.length > 0) return split
   }
-  return namesLike(index, name).flatMap((like) => placesCalled(index, like))
+  return namesLike(index, name).flatMap((like) => placesCalled(index, like.name))
 }
 
 /** `T2` and `900`, as far as they are typed. */

@@ -5,7 +5,7 @@ const MIN_LENGTH = 4
 const MAX_LENGTH = 40
 
 /** Names that differ from a mistyped one by one letter, or two in a long name; the closest first. */
-export function namesLike(index: PlaceIndex, typed: string): string[] {
+export function namesLike(index: PlaceIndex, typed: string): { name: string; mistakes: number }[] {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return []
   const most = typed.length >= 8 ? 2 : 1
   const typedLetters = lettersOf(typed)
@@ -15,7 +15,7 @@ export function namesLike(index: PlaceIndex, typed: string): string[] {
     const mistakes = mistakesBetween(name, typed, most)
     if (mistakes <= most && (mistakes < 2 || areSpread(name, typed))) near.push({ name, mistakes })
   }
-  return near.toSorted((one, other) => one.mistakes - other.mistakes).map(({ name }) => name)
+  return near.toSorted((one, other) => one.mistakes - other.mistakes)
 }
 
 /** Two mistakes in one short word make another word of it: `Wild Horse` is not Wild Rose. */

