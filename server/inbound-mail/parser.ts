@@ -17,28 +17,24 @@ export interface Parser {
 const MAX_PARSE_MS = 30_000
 /** Megabytes for what a mail is taken apart into; its bytes come on top. */
 const MEMORY = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 }
-/** So that mail to others does not wait for the longest mail to one address. */
-const THREADS = 2
+/** A second thread would take some 180 MB more for the largest mails. */
+const AT_ONCE = 1
 
-/** Parses in threads with bounds of time and memory: a mail that was made to exceed them ends the thread, and nothing else. */
+/** Parses in a thread with bounds of time and memory: a mail that was made to exceed them ends the thread, and nothing else. */
 export function openParser({ timeout = () => AbortSignal.timeout(MAX_PARSE_MS) } = {}): Parser {
-  const threads = Array.from({ length: THREADS }, () =>
-    openThread<ParserTask, ParsedMail>(new URL('./parser-thread.ts', import.meta.url), {
-      resourceLimits: MEMORY,
-      timeout,
-    }),
-  )
-  const inTurn = fairTurns(THREADS)
+  const thread = openThread<ParserTask, ParsedMail>(new URL('./parser-thread.ts', import.meta.url), {
+    resourceLimits: MEMORY,
+    timeout,
+  })
+  const inTurn = fairTurns(AT_ONCE)
+  const ask = (task: ParserTask) => thread.ask(task).catch(() => undefined)
 
   return {
     parse: (file, key) =>
-      inTurn(key, async (place) => {
-        const thread = threads[place]
-        const parsed = await thread?.ask({ file, isHeadersOnly: false }).catch(() => undefined)
-        return parsed ?? thread?.ask({ file, isHeadersOnly: true }).catch(() => undefined)
-      }),
-    async close() {
-      await Promise.all(threads.map((thread) => thread.close()))
-    },
+      inTurn(
+        key,
+        async () => (await ask({ file, isHeadersOnly: false })) ?? ask({ file, isHeadersOnly: true }),
+      ),
+    close: thread.close,
   }
 }
