@@ -34,6 +34,8 @@ export interface RequestPageData {
   path: string
   /** Milliseconds since 1970. */
   now: number
+  /** The page shows what is older than this entry of the conversation. */
+  before?: string | undefined
   done?: RequestAction | undefined
   /** Why nothing was done. */
   refusal?: string | undefined

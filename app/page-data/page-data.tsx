@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageData } from '../../domain/page-data.ts'
+import type { PageData, RequestPageData } from '../../domain/page-data.ts'
 
 const Data = createContext<PageData>({})
 
@@ -28,10 +28,21 @@ export function PageDataScript() {
 
 type ShownData = { [part in 'request' | 'received' | 'today']: PageData[part] | undefined }
 
-/** Drawings stay out: they are in the page already. */
+/** Marks the text of an entry of the conversation in the page. */
+export const entryText = (id: string) => ({ 'data-entry': id })
+
+const withTexts = (request: RequestPageData, textOf: (id: string) => string): RequestPageData => ({
+  ...request,
+  view: {
+    ...request.view,
+    conversation: request.view.conversation.map((entry) => ({ ...entry, text: textOf(entry.id) })),
+  },
+})
+
+/** Drawings and the texts of the conversation stay out: they are in the page already. */
 function jsonOf({ request, received, today }: ShownData): string {
   const shown: PageData = {
-    ...(request && { request: { ...request, code: '' } }),
+    ...(request && { request: { ...withTexts(request, () => ''), code: '' } }),
     ...(received && { received }),
     ...(today && { today }),
   }
@@ -39,5 +50,8 @@ function jsonOf({ request, received, today }: ShownData): string {
 }
 
 /** What the document was rendered with. */
-export const pageDataIn = (page: Document): PageData =>
-  JSON.parse(page.getElementById(ID)?.textContent || '{}')
+export function pageDataIn(page: Document): PageData {
+  const { request, ...others }: PageData = JSON.parse(page.getElementById(ID)?.textContent || '{}')
+  const textOf = (id: string) => page.querySelector(`[data-entry="${id}"]`)?.textContent ?? ''
+  return { ...others, ...(request && { request: withTexts(request, textOf) }) }
+}

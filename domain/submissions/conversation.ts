@@ -1,5 +1,10 @@
 /** Characters of a message typed on the request's page. */
 export const MAX_MESSAGE = 5000
+/** Entries that a page shows at first; the rest is one press away. */
+export const MAX_SHOWN_ENTRIES = 50
+/** Characters of one entry that a page shows, and of all of them; the whole entry is one press away. */
+export const MAX_SHOWN_TEXT = 4000
+export const MAX_SHOWN_TEXTS = 64_000
 /** Of one message. */
 export const MAX_FILES = 5
 export const MAX_FILE_MEGABYTES = 10
@@ -27,9 +32,11 @@ export interface ConversationEntry {
   /** 'system' is a mail program. */
   from: 'sender' | 'dispatch' | 'system'
   kind: ConversationKind
+  /** Its beginning, where `isCut`. */
   text: string
-  /** The earlier mail that it quotes. */
-  quoted?: string
+  isCut?: true
+  /** It quotes earlier mail. */
+  hasQuoted?: true
   files: ConversationFile[]
 }
 
@@ -55,6 +62,19 @@ export interface StaffConversationEntry extends ConversationEntry {
   }
   /** Since when the sender may see it, where it came from another address. */
   allowedAt?: string
+}
+
+/** A part of a conversation, newest first. */
+export interface ConversationPart<Entry> {
+  entries: Entry[]
+  /** Goes into `before`; null where nothing is older. */
+  next: string | null
+}
+
+/** All of one entry's text, and the earlier mail that it quotes. */
+export interface WholeEntry {
+  text: string
+  quoted: string
 }
 
 export interface ConversationFile {

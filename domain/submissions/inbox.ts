@@ -128,6 +128,8 @@ export interface SubmissionDetails extends SubmissionLine {
   mayWriteElsewhere: boolean
   /** Newest first. */
   conversation: StaffConversationEntry[]
+  /** From which entry on there are older ones; null where all are shown. */
+  conversationNext: string | null
   /** Newest first. */
   quotes: StaffQuote[]
   /** Within the last day; where they are allowed, the sender's files do not count for a day. */

@@ -25,6 +25,8 @@ export interface RequestView {
   can: RequestAction[]
   /** Newest first. */
   conversation: ConversationEntry[]
+  /** From which entry on there are older ones; null where all are shown. */
+  conversationNext: string | null
   /** The newest; null before the first. */
   quote: Quote | null
   isErased: boolean

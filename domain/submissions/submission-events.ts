@@ -76,7 +76,7 @@ export type StoredContact = EventsWith<'isContact'>
 /** The first contact is the form itself. */
 export type ContactEvent = 'received' | StoredContact
 
-const names = Object.keys(submissionEvents) as EventName[]
+export const eventNames = Object.keys(submissionEvents) as EventName[]
 
 export const hasRule = <Rule extends keyof EventRule>(
   event: EventName,
@@ -85,7 +85,7 @@ export const hasRule = <Rule extends keyof EventRule>(
 
 /** The events to which a rule applies. */
 export const eventsWith = <Rule extends keyof EventRule>(rule: Rule): EventsWith<Rule>[] =>
-  names.filter((name) => hasRule(name, rule))
+  eventNames.filter((name) => hasRule(name, rule))
 
 /** Undefined for an event that says nothing. */
 export const entryOf = (event: EventName): EventRule['entry'] => (submissionEvents[event] as EventRule).entry

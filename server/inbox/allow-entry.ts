@@ -2,7 +2,7 @@ import type { Transaction } from '../store/database.ts'
 import { allowEmail } from '../store/mail/incoming-emails.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate } from '../store/submissions/submissions.ts'
-import { conversationOf } from '../submissions/read-conversation.ts'
+import { findEntry } from '../submissions/read-conversation.ts'
 
 interface Allowed {
   reference: string
@@ -21,7 +21,7 @@ export async function allowEntry(
 ): Promise<boolean> {
   const submission = await findSubmissionForUpdate(transaction, reference)
   if (submission === undefined) return false
-  const entry = (await conversationOf(transaction, submission)).find((one) => one.id === id)
+  const entry = await findEntry(transaction, submission, id)
   if (entry?.kind !== 'message' || entry.address === undefined) return false
   if (entry.allowedAt !== undefined) return true
   await allowEmail(transaction, { id: entry.mail?.id ?? '', at })

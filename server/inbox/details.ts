@@ -1,14 +1,25 @@
 import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/submissions/inbox.ts'
+import { eventNames, hasRule } from '../../domain/submissions/submission-events.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 import type { Transaction } from '../store/database.ts'
-import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
+import { listShownEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
-import { listEvents } from '../store/submissions/submission-events.ts'
+import {
+  findEventDetails,
+  listEntryEvents,
+  listEvents,
+  type SubmissionEvent,
+} from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { readRefusedFiles } from '../submissions/file-budget.ts'
-import { conversationOf } from '../submissions/read-conversation.ts'
+import { readConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 import { findSenderEmails } from './reply-envelope.ts'
+
+/** Characters of one email and of one earlier answer. */
+const SHOWN_EMAILS = { limit: 50, characters: 4000 }
+const MAX_EARLIER_ANSWER = 1000
 
 export async function findDetails(
   transaction: Transaction,
@@ -24,8 +35,9 @@ async function detailsOf(
   submission: Submission,
   now: number,
 ): Promise<SubmissionDetails> {
-  const events = await listEvents(transaction, submission.id)
-  const messages = await listEmails(transaction, submission.id)
+  const events = await listHistory(transaction, submission.id)
+  const messages = await listShownEmails(transaction, submission.id, SHOWN_EMAILS)
+  const { entries, next } = await readConversation(transaction, submission)
   const files = (await listFiles(transaction, submission.id)).filter(({ message }) => message === null)
   const quotes = await listQuotes(transaction, submission.id, now)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
@@ -58,8 +70,9 @@ async function detailsOf(
     duplicates: similar
       .filter((other) => other.form === submission.form && JSON.stringify(other.answers) === answers)
       .map(({ reference }) => reference),
-    ...(await findSenderEmails(transaction, submission, messages)),
-    conversation: await conversationOf(transaction, submission),
+    ...(await findSenderEmails(transaction, submission)),
+    conversation: entries,
+    conversationNext: next,
     quotes,
     refusedFiles: await readRefusedFiles(transaction, submission.id, now),
     spam: { score: submission.spamScore, reasons: submission.spamReasons },
@@ -101,10 +114,38 @@ function messageEntry(message: OutboxEmail, now: number): MessageEntry {
   }
 }
 
+const otherEvents = eventNames.filter((name) => name !== 'mail received' && !hasRule(name, 'entry'))
+
+/** All that happened, in order. Texts of the conversation are there; of replies that were taken back they are here. */
+async function listHistory(transaction: Transaction, submission: string): Promise<SubmissionEvent[]> {
+  const said = await listEntryEvents(transaction, submission)
+  const shown = new Set(withoutTakenBack(said).map(({ id }) => id))
+  const undone = said.filter(({ id, event }) => !shown.has(id) && hasRule(event, 'entry'))
+  const details = await findEventDetails(
+    transaction,
+    undone.map(({ id }) => id),
+  )
+  const withDetails = said
+    .filter(({ event }) => event !== 'reply taken back')
+    .map((event) => ({
+      ...event,
+      detail: event.event === 'mail received' ? undefined : details.get(event.id),
+    }))
+  return [...withDetails, ...(await listEvents(transaction, submission, otherEvents))].toSorted(
+    (one, other) => (one.id < other.id ? -1 : 1),
+  )
+}
+
 /** Shows earlier answers as the form shows them. */
 function readableDetail(submission: Submission, detail: unknown): Partial<HistoryEntry> {
   if (typeof detail !== 'object' || detail === null) return {}
   if (!('answers' in detail)) return { ...detail }
   const answers = detail.answers as Submission['answers']
-  return { ...detail, answers: answerLines({ ...submission, answers }) }
+  return {
+    ...detail,
+    answers: answerLines({ ...submission, answers }).map((line) => ({
+      ...line,
+      words: shorten(line.words, MAX_EARLIER_ANSWER),
+    })),
+  }
 }

@@ -6,10 +6,9 @@ import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
 import { headerText, isSendableEmail } from '../mail/transports/header-text.ts'
 import type { Transaction } from '../store/database.ts'
-import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
-import { listEvents } from '../store/submissions/submission-events.ts'
+import { hasUndelivered } from '../store/mail/outbox.ts'
 import { findSubmission, type Submission } from '../store/submissions/submissions.ts'
-import { withoutTakenBack, writtenTo } from '../submissions/read-conversation.ts'
+import { listWrittenTo } from '../submissions/read-conversation.ts'
 
 export interface ReplyEnvelope {
   /** Another address than the sender's. */
@@ -63,14 +62,10 @@ export function readEnvelope({
 export async function findSenderEmails(
   transaction: Transaction,
   { id, email }: Pick<Submission, 'id' | 'email'>,
-  emails?: readonly OutboxEmail[],
 ): Promise<{ addresses: string[]; mayWriteElsewhere: boolean }> {
-  const events = withoutTakenBack(await listEvents(transaction, id))
-  const addresses = email === null ? [] : [...new Set([email, ...writtenTo(events)])]
-  const sent = emails ?? (await listEmails(transaction, id))
-  const mayWriteElsewhere = sent.some(
-    ({ recipient, state }) =>
-      (state === 'dead' || state === 'returned') && addresses.includes(normalizedEmail(recipient)),
+  const addresses = email === null ? [] : [...new Set([email, ...(await listWrittenTo(transaction, id))])]
+  const mayWriteElsewhere = await hasUndelivered(transaction, id, (recipient) =>
+    addresses.includes(normalizedEmail(recipient)),
   )
   return { addresses, mayWriteElsewhere }
 }

@@ -64,9 +64,7 @@ async function enqueueReply(
   attached: { message?: string; files?: string[] },
 ): Promise<void> {
   const { to: recipient = email ?? '', copies = [], subject } = envelope
-  const confirmation = (await listEmails(transaction, submission)).find(
-    ({ template }) => template === 'confirmation',
-  )
+  const [confirmation] = await listEmails(transaction, submission, { template: 'confirmation' })
   const inReplyTo = confirmation?.messageId
   const mail = { submission, mailDomain, inReplyTo, at, dueAt: at + TAKE_BACK_MS }
   const content = { text, subject, copies, ...attached }

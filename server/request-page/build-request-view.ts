@@ -9,7 +9,8 @@ import {
   type RequestState,
   type RequestView,
 } from '../../domain/submissions/request-view.ts'
-import { type EventName, hasRule } from '../../domain/submissions/submission-events.ts'
+import { type EventName, eventsWith, hasRule } from '../../domain/submissions/submission-events.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
@@ -17,7 +18,7 @@ import { listEmails } from '../store/mail/outbox.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { conversationOf, shownToSender, withoutTakenBack } from '../submissions/read-conversation.ts'
+import { readShownConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
 import { maskAnswers } from './mask.ts'
 
 /** `now` in milliseconds since 1970. */
@@ -25,12 +26,14 @@ export async function requestView(
   transaction: Transaction,
   submission: Submission,
   now: number,
+  before?: string,
 ): Promise<RequestView> {
   const form = formNamed(submission.form)
   if (!form) throw new Error(`There is no form "${submission.form}"`)
   const { reference, receivedAt } = submission
   const state = shownState(submission)
   const quote = await shownQuote(transaction, submission, now)
+  const { entries, next } = await readShownConversation(transaction, submission, { now, before })
   return {
     reference,
     form: form.name,
@@ -40,7 +43,8 @@ export async function requestView(
     answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
     can: possibleActions(submission, quote),
-    conversation: shownToSender(await conversationOf(transaction, submission), now),
+    conversation: entries,
+    conversationNext: next,
     quote,
     isErased: submission.erasedAt !== null,
   }
@@ -96,11 +100,15 @@ const eventOf = new Map<RequestAction, RequestEvent>([
   ['requote', 'new price asked'],
 ])
 
+const historyEvents: readonly EventName[] = [...eventsWith('isShown'), 'state', 'reply taken back']
+/** Characters: all of a sender's note is in the conversation. */
+const MAX_SHOWN_NOTE = 500
+
 /** Newest first; what staff keep to themselves stays out. */
 async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {
-  const events = withoutTakenBack(await listEvents(transaction, submission.id))
-  const messages = await listEmails(transaction, submission.id)
-  const confirmed = messages.find(({ template, sentAt }) => template === 'confirmation' && sentAt !== null)
+  const events = withoutTakenBack(await listEvents(transaction, submission.id, historyEvents))
+  const confirmations = await listEmails(transaction, submission.id, { template: 'confirmation' })
+  const confirmed = confirmations.find(({ sentAt }) => sentAt !== null)
   return [
     { at: submission.receivedAt, event: 'received' as const },
     ...(confirmed?.sentAt ? [{ at: confirmed.sentAt, event: 'confirmed' as const }] : []),
@@ -125,7 +133,11 @@ function shownEvent(
 ): { event: RequestEvent; note?: string } | undefined {
   if (event === 'state') return stateEvent(detail)
   if (!hasRule(event, 'isShown')) return undefined
-  return { event, ...(hasRule(event, 'isTextShown') && detail.text !== undefined && { note: detail.text }) }
+  return {
+    event,
+    ...(hasRule(event, 'isTextShown') &&
+      detail.text !== undefined && { note: shorten(detail.text, MAX_SHOWN_NOTE) }),
+  }
 }
 
 function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {

@@ -65,9 +65,7 @@ export async function notifyDispatch(
       withheld,
     })
   const most = AN_HOUR.get(notice.event)
-  const recent = (await listEmails(transaction, id)).filter(
-    ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR,
-  )
+  const recent = await listEmails(transaction, id, { template: 'changed', since: at - HOUR })
   const [first] = recent
   if (first === undefined || most === undefined || recent.length < most) await enqueue(notice)
   else if (!recent.some(({ payload, sentAt }) => payload.event === 'several' && sentAt === null))

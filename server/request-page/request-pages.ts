@@ -14,7 +14,7 @@ import { hasHappened, requestView } from './build-request-view.ts'
 import { changeState } from './change-state.ts'
 import { findRequest } from './find-request.ts'
 
-type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> & {
+type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision' | 'before'> & {
   asked?: RequestAction | undefined
 }
 type Status = 200 | Refusal['status']
@@ -33,9 +33,9 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
     )
   }
 
-  function viewOf(submission: Submission): Promise<RequestView> {
+  function viewOf(submission: Submission, before?: string): Promise<RequestView> {
     return dependencies.store.transact((transaction) =>
-      requestView(transaction, submission, dependencies.now()),
+      requestView(transaction, submission, dependencies.now(), before),
     )
   }
 
@@ -45,7 +45,7 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
     { asked, ...given }: Shown = {},
     status: Status = 200,
   ): Promise<Response> {
-    const view = await viewOf(submission)
+    const view = await viewOf(submission, given.before)
     const request = {
       view,
       lane: await laneOf(submission),

@@ -6,7 +6,7 @@ import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessage } from '../store/submissions/messages.ts'
 import type { SentFile, Submission } from '../store/submissions/submissions.ts'
 import { takeFileBudget } from '../submissions/file-budget.ts'
-import { conversationOf } from '../submissions/read-conversation.ts'
+import { readConversation } from '../submissions/read-conversation.ts'
 import { type ReadMessage, readMessage } from '../submissions/read-message.ts'
 import { withStoredFiles } from '../submissions/store-files.ts'
 import { type Asked, lockFor, type RequestChange, spamAfter, withNotice } from './sender-change.ts'
@@ -50,7 +50,8 @@ async function isRepeated(
   { text, files }: ReadMessage,
   at: number,
 ): Promise<boolean> {
-  const [newest] = (await conversationOf(transaction, present)).filter(({ from }) => from !== 'system')
+  const { entries } = await readConversation(transaction, present, { limit: 20, characters: MAX_MESSAGE + 1 })
+  const newest = entries.find((entry) => entry.from !== 'system')
   const namesOf = (all: readonly { name: string; bytes: number }[]) =>
     all.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')
   return (

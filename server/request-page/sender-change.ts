@@ -8,7 +8,7 @@ import {
   countChanges,
   countDecisions,
   countMessages,
-  listEvents,
+  listSenderTexts,
 } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import type { FilesRefused } from '../submissions/files-refused.ts'
@@ -19,6 +19,8 @@ import { type ChangeNotice, noteFull, notifyDispatch } from './notify-dispatch.t
 /** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50
 const MAX_MESSAGES = 200
+/** Characters of the newest of them. */
+const MAX_SCORED = 20_000
 
 export type RequestChange =
   | { outcome: 'changed' | ChangeRefusal }
@@ -71,10 +73,7 @@ export async function spamAfter(
   answers: Answers,
   ...added: string[]
 ): Promise<SpamScore | undefined> {
-  const events = await listEvents(transaction, id)
-  const notes = events.flatMap(({ event, detail }) =>
-    event === 'noted' || event === 'message' ? (detail as { text: string }).text : [],
-  )
+  const notes = await listSenderTexts(transaction, id, MAX_SCORED)
   const spam = spamScore({ ...answers, notes: [...notes, ...added] }, {})
   return spam.score >= HELD_SCORE ? spam : undefined
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { FORM_TYPE, mediaType } from '../http/bodies/media-type.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
-import { refuseAs, tooMany } from '../http/error-responses.ts'
+import { refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { answerLines } from '../inbox/describe.ts'
@@ -20,7 +20,7 @@ import { sendLink } from '../request-page/send-link.ts'
 import { paperSender } from '../request-page/send-paper.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { parseChange } from '../submissions/parse-change.ts'
-import { findShownFile } from '../submissions/read-conversation.ts'
+import { findShownFile, readWholeEntry } from '../submissions/read-conversation.ts'
 import { copyHolder, isFullCopyCode } from '../submissions/request-key.ts'
 import { attachmentSender } from '../submissions/send-attachment.ts'
 
@@ -48,11 +48,13 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
       opened(context, (submission) =>
         context.req.query('amend') !== undefined && allowedActions(submission).includes('amend')
           ? pages.showChange(context, submission)
-          : pages.show(context, submission, { asked: doneIn(context) }),
+          : pages.show(context, submission, { asked: doneIn(context), before: context.req.query('before') }),
       ),
     )
     .get(`/api${PATH}`, (context) =>
-      opened(context, async (submission) => context.json(await pages.viewOf(submission))),
+      opened(context, async (submission) =>
+        context.json(await pages.viewOf(submission, context.req.query('before'))),
+      ),
     )
     .get(`${PATH}/bill-of-lading.pdf`, (context) =>
       opened(context, async (submission) => {
@@ -61,6 +63,16 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
         const isFull = isFullCopy(submission, context.req.query('copy'), config.appSecret)
         const view = isFull ? { ...masked, answers: answerLines(submission) } : masked
         return sendPaper(context, view, await pages.laneOf(submission))
+      }),
+    )
+    .get(`${PATH}/messages/:id`, (context) =>
+      opened(context, async (submission) => {
+        const entry = await dependencies.store.transact((transaction) =>
+          readWholeEntry(transaction, submission, context.req.param('id'), dependencies.now()),
+        )
+        if (!entry) return pages.showNothing(context)
+        if (wantsJson(context)) return context.json(entry)
+        return context.text([entry.text, entry.quoted].filter(Boolean).join('\n\n'))
       }),
     )
     .get(`${PATH}/files/:id`, (context) =>

@@ -111,6 +111,9 @@ export const enSubmission = {
       automatic: 'automatic answer',
       bounce: 'not delivered',
     },
+    /** In an export. */
+    earlierInInbox: '(Earlier entries are in the inbox.)',
+    restInInbox: '(The rest is in the inbox.)',
     noDay: 'no day',
     events: {
       'follow up': 'set a day to follow up',
@@ -150,7 +153,9 @@ export const enSubmission = {
     sentTo: (address: string) => `To ${address}`,
     copiesTo: (addresses: string) => `Copies to ${addresses}`,
     program: 'A mail program',
-    quoted: 'Earlier mail, quoted',
+    quoted: 'Show the mail it quotes',
+    whole: 'Show all of it',
+    older: 'Earlier entries',
     leftOut: 'Attachments that were left out:',
     authentication: 'What the mail server found of the sender (SPF, DKIM)',
     notShown: 'From another address: the customer doesn’t see it.',

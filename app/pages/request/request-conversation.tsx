@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { markLetter } from '../../../domain/mark.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
-import type { ConversationEntry } from '../../../domain/submissions/conversation.ts'
+import type { ConversationEntry, WholeEntry } from '../../../domain/submissions/conversation.ts'
 import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../../domain/submissions/conversation.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { entryText } from '../../page-data/page-data.tsx'
 import { bytesText } from '../../ui/bytes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { describedBy, Field, Input, TextArea } from '../../ui/controls/field.tsx'
@@ -17,11 +18,11 @@ import { RequestTime } from './request-time.tsx'
 const texts = request.conversation
 
 /** What its sender and dispatch said, newest first, with the box to write in above it. */
-export function Conversation({ view, path, now, message }: RequestPageData) {
+export function Conversation({ view, path, now, message, before }: RequestPageData) {
   const [isLocal, setLocal] = useState(false)
   useEffect(() => setLocal(true), [])
   const mayWrite = view.can.includes('message')
-  if (!mayWrite && view.conversation.length === 0) return null
+  if (!mayWrite && view.conversation.length === 0 && before === undefined) return null
   return (
     <section
       className={view.conversation.length === 0 ? 'screen-only' : undefined}
@@ -29,6 +30,7 @@ export function Conversation({ view, path, now, message }: RequestPageData) {
     >
       <h2 id="conversation-heading">{texts.title}</h2>
       {mayWrite && <MessageForm reference={view.reference} message={message} />}
+      {before !== undefined && <OtherPart href={path} text={texts.newest} />}
       {view.conversation.length > 0 && (
         <ol className={styles.entries}>
           {view.conversation.map((entry) => (
@@ -45,39 +47,77 @@ export function Conversation({ view, path, now, message }: RequestPageData) {
           ))}
         </ol>
       )}
+      {view.conversationNext !== null && (
+        <OtherPart href={`${path}?before=${view.conversationNext}`} text={texts.older} />
+      )}
     </section>
   )
 }
 
-const Said = ({ entry: { text, quoted, files }, path }: { entry: ConversationEntry; path: string }) => (
-  <div className={styles.said}>
-    {text && (
-      <p>
-        <bdi>{nonBreakingUnits(text)}</bdi>
-      </p>
-    )}
-    {quoted && (
-      <details>
-        <summary className={page.link}>{texts.quoted}</summary>
-        <p>
-          <bdi>{quoted}</bdi>
-        </p>
-      </details>
-    )}
-    {files.length > 0 && (
-      <ul>
-        {files.map(({ id, name, bytes }) => (
-          <li key={id}>
-            <a className="target" href={`${path}/files/${id}`} download>
-              <bdi>{name}</bdi>
-            </a>{' '}
-            <small>{bytesText(bytes)}</small>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
+const OtherPart = ({ href, text }: { href: string; text: string }) => (
+  <p className={`${styles.other} screen-only`}>
+    <a className={`target ${page.link}`} href={`${href}#conversation-heading`}>
+      {text}
+    </a>
+  </p>
 )
+
+function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
+  const { id, files, isCut, hasQuoted } = entry
+  const [whole, setWhole] = useState<WholeEntry>()
+  const text = whole?.text ?? entry.text
+  return (
+    <div className={styles.said}>
+      {text && (
+        <p>
+          <bdi {...entryText(id)}>{nonBreakingUnits(text)}</bdi>
+        </p>
+      )}
+      {whole?.quoted && (
+        <p className={styles.quoted}>
+          <bdi>{whole.quoted}</bdi>
+        </p>
+      )}
+      {(isCut || hasQuoted) && !whole && (
+        <p className="screen-only">
+          <a
+            className={`target ${page.link}`}
+            href={`${path}/messages/${id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              void openWhole(event.currentTarget.href, setWhole)
+            }}
+          >
+            {isCut ? texts.whole : texts.quoted}
+          </a>
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul>
+          {files.map(({ id, name, bytes }) => (
+            <li key={id}>
+              <a className="target" href={`${path}/files/${id}`} download>
+                <bdi>{name}</bdi>
+              </a>{' '}
+              <small>{bytesText(bytes)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Where it cannot be fetched, the browser shows it, or its own error. */
+async function openWhole(url: string, show: (whole: WholeEntry) => void): Promise<void> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'application/json' } })
+    if (!response.ok) throw new Error(`${response.status}`)
+    show(await response.json())
+  } catch {
+    window.location.assign(url)
+  }
+}
 
 /** Keeps what was typed until it is sent. */
 function MessageForm({ reference, message }: Pick<RequestPageData, 'message'> & { reference: string }) {

@@ -6,7 +6,10 @@ import { isApplicationReady } from '../../boot/is-application-ready.ts'
 const EVERY_MS = 30_000
 
 /** Asks for the request again every half minute, as long as nothing is being typed; `now` goes on with it. */
-export function useFreshRequest({ view, now, path }: RequestPageData): { view: RequestView; now: number } {
+export function useFreshRequest({ view, now, path, before }: RequestPageData): {
+  view: RequestView
+  now: number
+} {
   const [fresh, setFresh] = useState({ view, now })
   useEffect(() => {
     const leaving = new AbortController()
@@ -14,7 +17,7 @@ export function useFreshRequest({ view, now, path }: RequestPageData): { view: R
     const shownAt = performance.now()
     const refresh = async () => {
       if (document.visibilityState !== 'visible' || isInUse()) return
-      const newer = await requestAt(path, signal)
+      const newer = await requestAt(before === undefined ? path : `${path}?before=${before}`, signal)
       if (newer && !isInUse()) setFresh({ view: newer, now: now + performance.now() - shownAt })
     }
     const timer = setInterval(refresh, EVERY_MS)
@@ -25,7 +28,7 @@ export function useFreshRequest({ view, now, path }: RequestPageData): { view: R
       clearInterval(timer)
       leaving.abort()
     }
-  }, [path, now])
+  }, [path, before, now])
   return fresh
 }
 

@@ -31,23 +31,26 @@ export const exportHeading: readonly string[] = [
   'conversation',
 ]
 
-/** Rows of the exported table, newest first, read a page at a time from what `readPage` finds. */
+/** Rows of the exported table, newest first, read a page at a time from what `readPage` finds; a conversation only once its row is written. */
 export async function* exportRows(
   readPage: (page: { after?: string | undefined; limit: number }) => Promise<SubmissionPage>,
   /** By the id of their submission. */
   findQuotes: (submissions: readonly string[]) => Promise<ReadonlyMap<string, ExportedQuote>>,
-  /** What was said, by the id of the submission. */
-  findTexts: (submissions: readonly Submission[]) => Promise<ReadonlyMap<string, string>>,
+  /** What was said. */
+  readText: (submission: Submission) => Promise<string>,
+  /** Which of them have such a text. */
+  findWithText: (submissions: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<string[][]> {
   let after: string | undefined
   do {
     const page = await readPage({ after, limit: PAGE })
-    const quotes = await findQuotes(page.submissions.map(({ id }) => id))
-    const said = await findTexts(page.submissions)
-    yield page.submissions.map((submission) => [
-      ...rowOf(submission, quotes.get(submission.id)),
-      said.get(submission.id) ?? '',
-    ])
+    const ids = page.submissions.map(({ id }) => id)
+    const quotes = await findQuotes(ids)
+    const withText = await findWithText(ids)
+    for (const submission of page.submissions) {
+      const text = withText.has(submission.id) ? await readText(submission) : ''
+      yield [[...rowOf(submission, quotes.get(submission.id)), text]]
+    }
     after = page.next
   } while (after !== undefined)
 }

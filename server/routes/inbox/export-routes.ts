@@ -12,13 +12,14 @@ import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { conversationTexts } from '../../inbox/conversation-texts.ts'
+import { conversationText } from '../../inbox/conversation-texts.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../inbox/export/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export/export-rows.ts'
 import { workbook } from '../../inbox/export/xlsx.ts'
 import { readListQuery } from '../../inbox/search/filters.ts'
 import { findAccount } from '../../store/accounts/accounts.ts'
 import { findNewestQuotes } from '../../store/submissions/quotes.ts'
+import { withMessages } from '../../store/submissions/search-text.ts'
 import { listSubmissions } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
@@ -101,7 +102,8 @@ function rowsFor(
         : search.find(text, { filters, sort: '-received', ...page })
     },
     (submissions) => store.transact((transaction) => findNewestQuotes(transaction, submissions, now())),
-    (submissions) => store.transact((transaction) => conversationTexts(transaction, submissions)),
+    (submission) => store.transact((transaction) => conversationText(transaction, submission)),
+    (submissions) => store.transact((transaction) => withMessages(transaction, submissions)),
   )
 }
 

@@ -64,16 +64,46 @@ export async function addIncomingEmail(
   return inserted?.id
 }
 
-/** The emails that came in about a submission, oldest first. */
-export const listIncomingEmails = ({ build, run }: Transaction, submission: string): Promise<EmailRow[]> =>
+type IncomingHead = Pick<EmailRow, 'id' | 'kind' | 'sender' | 'allowed_at'>
+
+/** Who wrote the emails that came in about a submission. */
+export const listIncomingHeads = ({ build, run }: Transaction, submission: string): Promise<IncomingHead[]> =>
   run(
     build
       .selectFrom('emails')
-      .selectAll()
+      .select(['id', 'kind', 'sender', 'allowed_at'])
       .where('submission', '=', submission)
-      .where('direction', '=', 'incoming')
-      .orderBy('id'),
+      .where('direction', '=', 'incoming'),
   )
+
+/** Of some emails that came in: at most so many characters of their texts, and whether they quote. */
+export async function listIncomingTexts(
+  { build, run }: Transaction,
+  ids: readonly string[],
+  characters: number,
+) {
+  if (ids.length === 0) return []
+  return run(
+    build
+      .selectFrom('emails')
+      .select((row) => [
+        'id',
+        'subject',
+        'left_out',
+        'authentication',
+        row.fn<string | null>('substr', ['text', row.val(1), row.val(characters)]).as('text'),
+        row.fn<number | null>('octet_length', ['quoted']).as('quoted_bytes'),
+      ])
+      .where('id', 'in', ids)
+      .where('direction', '=', 'incoming'),
+  )
+}
+
+/** The earlier mail that an email quotes. */
+export async function findQuotedText({ build, run }: Transaction, id: string): Promise<string> {
+  const [row] = await run(build.selectFrom('emails').select('quoted').where('id', '=', id))
+  return row?.quoted ?? ''
+}
 
 /** The reference of the submission that one of our own emails is about, by its Message-ID. */
 export async function findReferenceOfEmail(

@@ -26,10 +26,64 @@ export interface OutboxEmail {
   text: string | null
 }
 
+interface Which {
+  template?: string
+  /** Milliseconds since 1970. */
+  since?: number
+}
+
 /** The emails about a submission, oldest first. */
-export async function listEmails({ build, run }: Transaction, submission: string): Promise<OutboxEmail[]> {
-  const rows = await run(outgoing(build).where('submission', '=', submission).orderBy('id'))
+export async function listEmails(
+  { build, run }: Transaction,
+  submission: string,
+  { template, since }: Which = {},
+): Promise<OutboxEmail[]> {
+  const rows = await run(
+    outgoing(build)
+      .where('submission', '=', submission)
+      .$if(template !== undefined, (query) => query.where('template', '=', template ?? ''))
+      .$if(since !== undefined, (query) => query.where('created_at', '>', iso(since ?? 0)))
+      .orderBy('id'),
+  )
   return rows.map(outboxEmail)
+}
+
+/** Those that were not sent, then the newest, with at most so many characters of their texts; oldest first, without payloads. */
+export async function listShownEmails(
+  { build, run }: Transaction,
+  submission: string,
+  { limit, characters }: { limit: number; characters: number },
+): Promise<OutboxEmail[]> {
+  const rows = await run(
+    outgoing(build)
+      .select((row) => [
+        row.val('{}').as('payload'),
+        row.fn<string | null>('substr', ['text', row.val(1), row.val(characters)]).as('text'),
+      ])
+      .where('submission', '=', submission)
+      .orderBy((row) => row('sent_at', 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  return rows.map(outboxEmail).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Whether mail about a submission to one of these addresses was given up or came back. */
+export async function hasUndelivered(
+  { build, run }: Transaction,
+  submission: string,
+  isConcerned: (recipient: string) => boolean,
+): Promise<boolean> {
+  const rows = await run(
+    build
+      .selectFrom('emails')
+      .select('recipient')
+      .distinct()
+      .where('submission', '=', submission)
+      .where('direction', '=', 'outgoing')
+      .where((row) => row.or([row('dead_at', 'is not', null), row('returned_at', 'is not', null)])),
+  )
+  return rows.some(({ recipient }) => isConcerned(recipient ?? ''))
 }
 
 /** Newest first. */

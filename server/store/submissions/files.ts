@@ -33,6 +33,30 @@ export const listFiles = (
       .orderBy('id'),
   )
 
+/** The files of some messages, without their content. */
+export async function listMessageFiles(
+  { build, run }: Transaction,
+  messages: readonly string[],
+): Promise<Pick<FileRow, 'id' | 'name' | 'bytes' | 'message'>[]> {
+  if (messages.length === 0) return []
+  return run(
+    build
+      .selectFrom('files')
+      .select(['id', 'name', 'bytes', 'message'])
+      .where('message', 'in', messages)
+      .orderBy('id'),
+  )
+}
+
+/** The event or the email that a file came with; undefined where it came with none. */
+export async function findMessageOfFile(
+  { build, run }: Transaction,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await run(build.selectFrom('files').select('message').where('id', '=', id))
+  return row?.message ?? undefined
+}
+
 export async function hasRoomFor(
   transaction: Transaction,
   submission: string,

@@ -96,8 +96,9 @@ export async function indexMessages(transaction: Transaction, id: string): Promi
 }
 
 const searchedEvents = eventsWith('isSearched')
-/** Characters of all messages together. */
-const MAX_MESSAGES = 200_000
+/** Characters of all messages together, the newest first, and rows that hold them. */
+const MAX_MESSAGES = 40_000
+const MAX_ROWS = 200
 
 /** Which of these submissions have messages. */
 export async function withMessages(
@@ -124,15 +125,20 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
       .select('detail')
       .where('submission', '=', submission)
       .where('event', 'in', searchedEvents)
-      .orderBy('id', 'desc'),
+      .orderBy('id', 'desc')
+      .limit(MAX_ROWS),
   )
   const emails = await run(
     build
       .selectFrom('emails')
-      .select(['subject', 'text'])
+      .select((row) => [
+        'subject',
+        row.fn<string | null>('substr', ['text', row.val(1), row.val(MAX_MESSAGES)]).as('text'),
+      ])
       .where('submission', '=', submission)
       .where('direction', '=', 'incoming')
-      .orderBy('id', 'desc'),
+      .orderBy('id', 'desc')
+      .limit(MAX_ROWS),
   )
   const texts = [
     ...events.map(({ detail }) => String(JSON.parse(detail ?? '{}').text ?? '')),

@@ -1,6 +1,8 @@
-import type { EventName } from '../../../domain/submissions/submission-events.ts'
+import { type EventName, eventsWith } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
 import { createId, idAfter } from '../ids.ts'
+
+const MAX_TEXTS = 50
 
 interface NewEvent {
   /** The submission's id. */
@@ -66,6 +68,30 @@ export const countDecisions = (transaction: Transaction, submission: string): Pr
 export const countMessages = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['message'])
 
+/** The newest texts that the sender typed, up to a number of characters. */
+export async function listSenderTexts(
+  { build, run }: Transaction,
+  submission: string,
+  characters: number,
+): Promise<string[]> {
+  const rows = await run(
+    build
+      .selectFrom('submission_events')
+      .select('detail')
+      .where('submission', '=', submission)
+      .where('event', 'in', ['noted', 'message'])
+      .orderBy('id', 'desc')
+      .limit(MAX_TEXTS),
+  )
+  let left = characters
+  return rows.flatMap(({ detail }) => {
+    if (left <= 0) return []
+    const { text = '' } = JSON.parse(detail ?? '{}') as { text?: string }
+    left -= text.length
+    return text
+  })
+}
+
 /** The id of the newest message that the sender typed or mailed. */
 export async function findNewestMessage(
   { build, run }: Transaction,
@@ -100,17 +126,57 @@ async function countEvents({ build, run }: Transaction, submission: string, even
   return Number(row?.count ?? 0)
 }
 
+/** Of entries of the conversation that were typed: details are read for those that are shown. */
+const entryEvents: readonly EventName[] = eventsWith('entry')
+export type EventHead = SubmissionEvent
+
+/** What the conversation is made of, in order; of what was typed without its detail. */
+export async function listEntryEvents({ build, run }: Transaction, submission: string): Promise<EventHead[]> {
+  const rows = await run(
+    build
+      .selectFrom('submission_events')
+      .select(['id', 'at', 'who', 'event'])
+      .select((row) =>
+        row.case().when('event', 'in', entryEvents).then(null).else(row.ref('detail')).end().as('detail'),
+      )
+      .where('submission', '=', submission)
+      .where('event', 'in', [...entryEvents, 'mail received', 'reply taken back'])
+      .where('detail', 'is not', null)
+      .orderBy('id'),
+  )
+  return rows.map(eventOf)
+}
+
+/** The details of some events, by their ids. */
+export async function findEventDetails(
+  { build, run }: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, unknown>> {
+  if (ids.length === 0) return new Map()
+  const rows = await run(
+    build.selectFrom('submission_events').select(['id', 'detail']).where('id', 'in', ids),
+  )
+  return new Map(rows.map(({ id, detail }) => [id, detail === null ? undefined : JSON.parse(detail)]))
+}
+
 /** In the order in which they were added. */
 export async function listEvents(
   { build, run }: Transaction,
   submission: string,
+  events?: readonly EventName[],
 ): Promise<SubmissionEvent[]> {
   const rows = await run(
     build
       .selectFrom('submission_events')
       .select(['id', 'at', 'who', 'event', 'detail'])
       .where('submission', '=', submission)
+      .$if(events !== undefined, (query) => query.where('event', 'in', events ?? []))
       .orderBy('id'),
   )
-  return rows.map((row) => ({ ...row, detail: row.detail === null ? undefined : JSON.parse(row.detail) }))
+  return rows.map(eventOf)
 }
+
+const eventOf = (row: Omit<SubmissionEvent, 'detail'> & { detail: string | null }): SubmissionEvent => ({
+  ...row,
+  detail: row.detail === null ? undefined : JSON.parse(row.detail),
+})

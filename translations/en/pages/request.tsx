@@ -29,7 +29,10 @@ export const request = {
     send: 'Send the message',
     you: 'You',
     dispatch: 'Dispatch',
-    quoted: 'Earlier messages, quoted',
+    quoted: 'Show the earlier mail it quotes',
+    whole: 'Show the whole message',
+    older: 'Earlier messages',
+    newest: 'Newest messages',
   },
   history: {
     title: 'What has happened',

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedQuote } from '../../../../domain/quotes/read-quote.ts'
+import type {
+  ConversationPart,
+  StaffConversationEntry,
+  WholeEntry,
+} from '../../../../domain/submissions/conversation.ts'
 import type { SubmissionDetails, Viewer } from '../../../../domain/submissions/inbox.ts'
 import { type ApiResult, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
@@ -79,6 +84,13 @@ export function useSubmission(reference: string) {
     /** Where the messages need no reply; `seen` is the newest entry that is shown. */
     done: (version: number, seen: string | undefined) =>
       send('/conversation/done', { version, ...(seen && { seen }) }),
+    entriesBefore: (entry: string) =>
+      callApi<ConversationPart<StaffConversationEntry>>(
+        `${url}/conversation?before=${encodeURIComponent(entry)}`,
+        {},
+      ),
+    wholeEntry: (entry: string) =>
+      callApi<WholeEntry>(`${url}/conversation/${encodeURIComponent(entry)}`, {}),
     allow: (entry: string) => send(`/conversation/${encodeURIComponent(entry)}/allow`, {}),
     allowFiles: () => send('/files/allow', {}),
     quote: (version: number, quote: TypedQuote) => send('/quotes', { version, ...quote }),

@@ -13,10 +13,12 @@ import { refuse } from '../../../http/error-responses.ts'
 import { allowEntry } from '../../../inbox/allow-entry.ts'
 import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/reply-envelope.ts'
 import { recordReply, replyToSender, takeReplyBack } from '../../../inbox/reply-to-sender.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
 import { finishConversation } from '../../../store/submissions/submission-changes.ts'
-import { findSubmission } from '../../../store/submissions/submissions.ts'
+import { findSubmission, type Submission } from '../../../store/submissions/submissions.ts'
 import { allowFiles } from '../../../submissions/file-budget.ts'
+import { readConversation, readWholeEntry } from '../../../submissions/read-conversation.ts'
 import { readMessage } from '../../../submissions/read-message.ts'
 import { withStoredFiles } from '../../../submissions/store-files.ts'
 import { bodies, MAX_TEXT } from '../bodies.ts'
@@ -43,6 +45,17 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
         return changeResponse(context, dependencies, result)
       }),
     )
+    .get('/submissions/:reference/conversation', (context) => {
+      const before = context.req.query('before')
+      return withSubmission(context, (transaction, submission) =>
+        readConversation(transaction, submission, { before }),
+      )
+    })
+    .get('/submissions/:reference/conversation/:id', (context) =>
+      withSubmission(context, (transaction, submission) =>
+        readWholeEntry(transaction, submission, context.req.param('id')),
+      ),
+    )
     .post('/submissions/:reference/conversation/done', (context) =>
       withBody(context, bodies.done, async (seen) => {
         const change = { ...author(context, dependencies), ...seen }
@@ -63,6 +76,18 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
       })
       return details(context, dependencies)
     })
+
+  async function withSubmission(
+    context: SignedInContext,
+    read: (transaction: Transaction, submission: Submission) => Promise<object | undefined>,
+  ): Promise<Response> {
+    const { reference } = author(context, dependencies)
+    const found = await store.transact(async (transaction) => {
+      const submission = await findSubmission(transaction, reference)
+      return submission && read(transaction, submission)
+    })
+    return found ? context.json(found) : refuse(context, refusals.notFound)
+  }
 
   async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
     const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { StaffConversationEntry } from '../../../../../domain/submissions/conversation.ts'
+import type {
+  ConversationPart,
+  StaffConversationEntry,
+  WholeEntry,
+} from '../../../../../domain/submissions/conversation.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
@@ -25,7 +29,8 @@ interface Props {
 }
 
 export function ConversationList({ details, user, staff, now, submission }: Props) {
-  const { conversation, unanswered } = details
+  const { unanswered } = details
+  const { conversation, next, loadOlder, hasFailed } = useOlderEntries(details, submission)
   if (conversation.length === 0) return null
   const nameIn = ({ from, by, address }: StaffConversationEntry) => {
     if (by !== undefined) return by === user.email ? staffTexts.you : nameOf(by, staff)
@@ -48,7 +53,7 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
               {shared.said[entry.kind]}
               <Moment iso={entry.at} now={now} />
             </p>
-            <Said entry={entry} />
+            <Said entry={entry} submission={submission} />
             {entry.address !== undefined && entry.kind === 'message' && (
               <OtherEmail
                 isAllowed={entry.allowedAt !== undefined}
@@ -58,68 +63,104 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
           </li>
         ))}
       </ol>
+      {next !== null && (
+        <Button look="line" size="compact" onClick={() => void loadOlder()}>
+          {texts.older}
+        </Button>
+      )}
+      {hasFailed && <Failed text={staffTexts.failed} />}
     </Part>
   )
 }
 
-const Said = ({
-  entry: { text, quoted, files: attached, mail, to, copies },
-}: {
-  entry: StaffConversationEntry
-}) => (
-  <div className={styles.said}>
-    {(to ?? copies) && (
-      <p className={styles.about}>
-        <HostileText>
-          {[to && texts.sentTo(to), copies && texts.copiesTo(copies.join(', '))].filter(Boolean).join('. ')}
-        </HostileText>
-      </p>
-    )}
-    {mail && (
-      <p className={styles.about}>
-        <HostileText>{mail.subject}</HostileText>
-      </p>
-    )}
-    {text && (
-      <p>
-        <HostileText>{text}</HostileText>
-      </p>
-    )}
-    {quoted && (
-      <details>
-        <summary>{texts.quoted}</summary>
-        <p>
-          <HostileText>{quoted}</HostileText>
+/** The newest entries, as they are kept up to date, with the older ones that were asked for. */
+function useOlderEntries(details: SubmissionDetails, submission: SubmissionActions) {
+  const { conversation, conversationNext } = details
+  const [older, setOlder] = useState<ConversationPart<StaffConversationEntry>>()
+  const [hasFailed, setFailed] = useState(false)
+  const { send } = useSending()
+  const oldest = conversation.at(-1)?.id ?? ''
+  const entries = older ? [...conversation, ...older.entries.filter(({ id }) => id < oldest)] : conversation
+  const next = older ? older.next : conversationNext
+  const loadOlder = () =>
+    send(async () => {
+      const result = await submission.entriesBefore(next ?? '')
+      setFailed(!result.ok)
+      if (result.ok) setOlder({ ...result.body, entries: [...entries, ...result.body.entries] })
+    })
+  return { conversation: entries, next, loadOlder, hasFailed }
+}
+
+function Said({ entry, submission }: { entry: StaffConversationEntry; submission: SubmissionActions }) {
+  const { files: attached, mail, to, copies, isCut, hasQuoted } = entry
+  const [whole, setWhole] = useState<WholeEntry>()
+  const [hasFailed, setFailed] = useState(false)
+  const { send } = useSending()
+  const open = () =>
+    send(async () => {
+      const result = await submission.wholeEntry(entry.id)
+      setFailed(!result.ok)
+      if (result.ok) setWhole(result.body)
+    })
+  const text = whole?.text ?? entry.text
+  return (
+    <div className={styles.said}>
+      {(to ?? copies) && (
+        <p className={styles.about}>
+          <HostileText>
+            {[to && texts.sentTo(to), copies && texts.copiesTo(copies.join(', '))].filter(Boolean).join('. ')}
+          </HostileText>
         </p>
-      </details>
-    )}
-    {attached.length > 0 && (
-      <Lines>
-        {attached.map(({ id, name, bytes }) => (
-          <li key={id} className={files.file}>
-            <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
-              <HostileText>{name}</HostileText>
-            </a>
-            <span>{bytesText(bytes)}</span>
-          </li>
-        ))}
-      </Lines>
-    )}
-    {mail && mail.leftOut.length > 0 && (
-      <p className={styles.about}>
-        {texts.leftOut} <HostileText>{mail.leftOut.join(', ')}</HostileText>
-      </p>
-    )}
-    {mail?.authentication && (
-      <details>
-        <summary>{texts.authentication}</summary>
-        <p>
-          <HostileText>{mail.authentication}</HostileText>
+      )}
+      {mail && (
+        <p className={styles.about}>
+          <HostileText>{mail.subject}</HostileText>
         </p>
-      </details>
-    )}
-  </div>
-)
+      )}
+      {text && (
+        <p>
+          <HostileText>{text}</HostileText>
+        </p>
+      )}
+      {whole?.quoted && (
+        <p className={styles.quoted}>
+          <HostileText>{whole.quoted}</HostileText>
+        </p>
+      )}
+      {(isCut || hasQuoted) && !whole && (
+        <Button look="line" className={controls.tight} onClick={() => void open()}>
+          {isCut ? texts.whole : texts.quoted}
+        </Button>
+      )}
+      {hasFailed && <Failed text={staffTexts.failed} />}
+      {attached.length > 0 && (
+        <Lines>
+          {attached.map(({ id, name, bytes }) => (
+            <li key={id} className={files.file}>
+              <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
+                <HostileText>{name}</HostileText>
+              </a>
+              <span>{bytesText(bytes)}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+      {mail && mail.leftOut.length > 0 && (
+        <p className={styles.about}>
+          {texts.leftOut} <HostileText>{mail.leftOut.join(', ')}</HostileText>
+        </p>
+      )}
+      {mail?.authentication && (
+        <details>
+          <summary>{texts.authentication}</summary>
+          <p>
+            <HostileText>{mail.authentication}</HostileText>
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}
 
 /** A message that did not come from the sender's own address. */
 function OtherEmail({ isAllowed, onAllow }: { isAllowed: boolean; onAllow(): Promise<{ ok: boolean }> }) {

@@ -46,9 +46,7 @@ export function History({ details, user, staff, now }: Props) {
             )}
             {mail && <span>{mail.text}</span>}
             <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
-            {entry && (
-              <Detail entry={isSaid(details, entry) ? withoutText(entry) : entry} after={after} name={name} />
-            )}
+            {entry && <Detail entry={entry} after={after} name={name} />}
             {mail && <EmailAsSent {...mail.message} />}
           </li>
         ))}
@@ -102,12 +100,6 @@ const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
     )}
   </>
 )
-
-/** What was said is in the conversation. */
-const isSaid = ({ conversation }: SubmissionDetails, { at, text }: HistoryEntry): boolean =>
-  conversation.some((entry) => entry.at === at && entry.text === text)
-
-const withoutText = ({ text: _, ...entry }: HistoryEntry): HistoryEntry => entry
 
 const LOOKS: Partial<Record<HistoryEntry['event'], string>> = {
   received: styles.first,
