@@ -1,6 +1,5 @@
 import { company } from '../../domain/company.ts'
 import { dialLink, mailLink } from '../../domain/contact-links.ts'
-import styles from './contact-links.module.css'
 
 export const DispatchMail = () => <a href={mailLink(company.email)}>{company.email}</a>
 
@@ -11,7 +10,7 @@ export const DispatchPhone = () => (
 )
 
 /** In one piece. */
-export const PhoneNumber = () => <span className={styles.phone}>{company.phone.shown}</span>
+export const PhoneNumber = () => <span className="nowrap">{company.phone.shown}</span>
 
 /** A line of its own; may break after the @, so that letters of twice the size stay on the page. */
 export function MailAddress() {

@@ -21,11 +21,15 @@ export default function CarriersApply() {
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
           <aside className={styles.aside} aria-labelledby="requirements next">
-            <h2 id="requirements">{texts.requirements.title}</h2>
+            <h2 className="mb-3 type-h3" id="requirements">
+              {texts.requirements.title}
+            </h2>
             <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
-            <h2 id="next">{texts.next.title}</h2>
+            <h2 className="mb-3 type-h3" id="next">
+              {texts.next.title}
+            </h2>
             <Bullets items={texts.next.items} />
-            <p>{texts.questions(<DispatchPhone />)}</p>
+            <p className="slate mt-4 anywhere">{texts.questions(<DispatchPhone />)}</p>
           </aside>
         </div>
       </Section>

@@ -27,7 +27,7 @@ const RoadEnds = () => (
       <p className="lead">{texts.missing.lead(<DispatchPhone />)}</p>
       <Actions>
         <ButtonLink to="/">{texts.home}</ButtonLink>
-        <Button look="line" data-opens="search" className={styles.search}>
+        <Button look="line" data-opens="search" className="js-only">
           {texts.missing.search}
         </Button>
       </Actions>

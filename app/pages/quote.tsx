@@ -28,12 +28,14 @@ export default function Quote() {
             <div data-lane-side />
             <div className={styles.more}>
               <CalgaryMap isNarrow />
-              <h2>{texts.faster.title}</h2>
+              <h2 className="mb-3 type-h3">{texts.faster.title}</h2>
               <Bullets items={texts.faster.items} />
             </div>
-            <h2 id="next">{texts.next.title}</h2>
+            <h2 className="mb-3 type-h3" id="next">
+              {texts.next.title}
+            </h2>
             <Bullets items={texts.next.items} />
-            <p>{texts.phone(<DispatchPhone />)}</p>
+            <p className="slate mt-4 anywhere">{texts.phone(<DispatchPhone />)}</p>
           </aside>
         </div>
       </Section>

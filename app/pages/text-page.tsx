@@ -26,7 +26,7 @@ export default function TextPage() {
       <PageHead path={path} lead={lead} />
       <div className={`page ${styles.prose}`}>
         <OnThisPage outline={outline} />
-        <article>
+        <article className="min-0">
           <Outlet />
           {changed && (
             <p className={styles.changed}>

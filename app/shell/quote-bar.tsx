@@ -29,7 +29,7 @@ export function QuoteBar({ to, isOnSill }: Props) {
         <PhoneIcon />
         <span>
           <b>{labels.call}</b>{' '}
-          <small>
+          <small className="text-xs nowrap slate">
             <PhoneNumber />
           </small>
         </span>

@@ -8,7 +8,7 @@ export const StartFailed = () => (
   <div className={styles.failed} data-start-failed>
     <Notice role="alert" title={en.startFailed}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, with its query */}
-      <a href="" className={buttonClass({ look: 'ink' })}>
+      <a href="" className={`mt-2 ${buttonClass({ look: 'ink' })}`}>
         {en.loadAgain}
       </a>
     </Notice>

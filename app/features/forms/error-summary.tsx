@@ -30,8 +30,8 @@ export function ErrorSummary({ ref, definition, texts, problems, error, isNew }:
       // biome-ignore lint/a11y/noAutofocus: what went wrong comes first
       autoFocus={isNew && heading !== undefined}
     >
-      <p>{heading}</p>
-      <ul>
+      <p className="type-h4 error">{heading}</p>
+      <ul className="balance">
         {names.map((name) => (
           <li key={name}>
             <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>

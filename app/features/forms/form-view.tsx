@@ -100,7 +100,7 @@ export function FormView({
           error={given?.error}
           isNew={given !== undefined}
         />
-        <p className={styles.legend}>{en.requiredLegend}</p>
+        <p className="mb-4 text-sm steel">{en.requiredLegend}</p>
         {definition.groups.map((group) => (
           <FieldGroup
             key={group.rows[0]?.[0]}
@@ -193,7 +193,7 @@ function recordInput(definition: FormDefinition, element: HTMLFormElement): void
 
 /** What for, for how long, and where the rest is said. */
 const PrivacyNotice = ({ use }: { use: string }) => (
-  <p className={`small quiet ${styles.privacy}`}>
+  <p className="small steel mt-5">
     {use}
     {enPrivacyNotice.kept(<RetentionDays />)}
     <Link to="/privacy-policy">{enPrivacyNotice.policy}</Link>

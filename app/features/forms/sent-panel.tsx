@@ -47,13 +47,13 @@ export function SentPanel({ form, receipt, summary, note, back, frame = 'page', 
     >
       <Seal />
       <div>
-        <h2 id={sentHeading(form)} ref={heading} tabIndex={-1}>
+        <h2 className="head-md" id={sentHeading(form)} ref={heading} tabIndex={-1}>
           {success.title}
         </h2>
-        <p className={styles.thanks}>{success.description}</p>
+        <p className={`mt-2 slate ${styles.thanks}`}>{success.description}</p>
       </div>
       <Reference {...receipt} summary={summary} />
-      {note && <p className="small quiet">{note}</p>}
+      {note && <p className="small steel">{note}</p>}
       <div className={styles.actions}>
         {receipt.page && (
           <a className={buttonClass({})} href={receipt.page}>
@@ -91,7 +91,7 @@ const Reference = ({ reference, summary }: Receipt & Pick<Props, 'summary'>) => 
     <dl>
       {summary.map(({ name, label, text }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt className="steel">{label}</dt>
           <dd>
             <BreakableAddress>{text}</BreakableAddress>
           </dd>

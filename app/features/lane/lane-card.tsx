@@ -35,7 +35,7 @@ export function LaneCard({ lane, onClose }: { lane: Lane; onClose?: () => void }
         <Driving text={text} />
         <DriversLog lane={lane} text={text} />
       </section>
-      <p className={styles.credit}>{en.lane.credit}</p>
+      <p className={`mt-1 text-xs ${styles.credit}`}>{en.lane.credit}</p>
     </div>
   )
 }
@@ -43,16 +43,16 @@ export function LaneCard({ lane, onClose }: { lane: Lane; onClose?: () => void }
 const Distance = ({ text }: { text: LaneText }) => (
   <div className={styles.sum}>
     <h2 id="lane-title">
-      <span>{text.from}</span> <Arrow className={styles.arrow} /> <span className="sr">{en.lane.to}</span>
+      <span>{text.from}</span> <Arrow className="accent" /> <span className="sr">{en.lane.to}</span>
       <span>{text.to}</span>
     </h2>
     <p className={styles.distance}>
-      {en.lane.about} <b>{nonBreakingUnits(text.kilometres)}</b> <span>({nonBreakingUnits(text.miles)})</span>{' '}
-      {en.lane.byRoad}
+      {en.lane.about} <b className="nowrap">{nonBreakingUnits(text.kilometres)}</b>{' '}
+      <span className="nowrap">({nonBreakingUnits(text.miles)})</span> {en.lane.byRoad}
     </p>
     <div className={styles.range}>
       <i />
-      <p>
+      <p className="flex wrap between mt-1 tabular">
         <Ends end={text.low} /> <span>{en.lane.to}</span> <Ends end={text.high} />
       </p>
     </div>
@@ -95,7 +95,7 @@ function Driving({ text }: { text: LaneText }) {
       <div className={styles.borders}>
         {text.borders.map(({ title, papers }) => (
           <div key={title} className={styles.border}>
-            <h3>{title}</h3>
+            <h3 className="text-ui">{title}</h3>
             <ul>
               {papers.map(([paper, what]) => (
                 <li key={paper}>

@@ -14,8 +14,8 @@ export const LaneEstimator = (form: ComponentProps<'form'>) => (
       <EstimatorInput id="lane-from" name={quoteRequest.lane[0]} label={texts.from} />
       <EstimatorInput id="lane-to" name={quoteRequest.lane[1]} label={texts.to} />
       <Button type="submit" arrow>
-        <span className={styles.show}>{texts.submit}</span>
-        <span className={styles.ask}>{texts.withoutScript}</span>
+        <span className="js-only">{texts.submit}</span>
+        <span className="no-js">{texts.withoutScript}</span>
       </Button>
     </form>
     <div className={styles.result} data-lane-stage />
@@ -30,7 +30,9 @@ function show(event: SubmitEvent<HTMLFormElement>): void {
 
 const EstimatorInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
-    <label htmlFor={id}>{label}</label>
+    <label className="type-label" htmlFor={id}>
+      {label}
+    </label>
     <Input id={id} name={name} required placeholder={texts.placeholder} />
   </div>
 )

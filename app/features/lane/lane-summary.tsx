@@ -28,7 +28,7 @@ export function LaneSummary({ lane }: { lane: Lane }) {
         {borders.map(({ title }) => (
           <span key={title}>{title}</span>
         ))}
-        <small>{estimate}</small>
+        <small className="text-sm steel">{estimate}</small>
       </p>
     </div>
   )
@@ -69,12 +69,12 @@ export function LaneAside({ lane }: { lane: Lane }) {
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{nonBreakingUnits(value)}</dd>
+            <dt className="slate">{name}</dt>
+            <dd className="type-action">{nonBreakingUnits(value)}</dd>
           </div>
         ))}
       </dl>
-      <p>{text.estimate}</p>
+      <p className="type-small steel">{text.estimate}</p>
       <BeforeYouAsk parts={text.before} />
     </section>
   )

@@ -155,12 +155,12 @@ interface UnderProps {
 }
 
 const Under = ({ result, fields, isShown, isBeside }: UnderProps) => (
-  <div role="status" className={isShown && result ? styles.under : undefined}>
+  <div role="status" className={isShown && result ? `mt-4 min-0 ${styles.under}` : undefined}>
     {result && 'refusal' in result && <NoEstimate refusal={result.refusal} fields={fields} />}
     {result && 'lane' in result && isShown && (
       <div className={isBeside ? styles.besides : undefined}>
         <LaneSummary lane={result.lane} />
-        <BeforeYouAsk parts={laneText(result.lane, en).before} className={styles.before} />
+        <BeforeYouAsk parts={laneText(result.lane, en).before} className="mt-2 type-small slate" />
       </div>
     )}
     {result && 'lane' in result && !isShown && (
@@ -182,7 +182,8 @@ function NoEstimate({
     .map((end) => (
       <div key={end} className={styles.unknown}>
         <p>
-          <b>{en.lane.noEstimate(fields[end].value)}</b> {problems[end]} {en.lane.sentAsTyped}
+          <b className="ink anywhere">{en.lane.noEstimate(fields[end].value)}</b> {problems[end]}{' '}
+          {en.lane.sentAsTyped}
         </p>
         {(suggestions[end]?.length ?? 0) > 0 && (
           <p>

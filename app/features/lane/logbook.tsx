@@ -35,10 +35,10 @@ export function Logbook({ trip, from, to, compact }: Props) {
         ))}
       </div>
       <p className={styles.caption}>
-        <b>{texts.caption(company.address.city)}</b> {nonBreakingUnits(ruleOf(trip))}
+        <b className="strong ink">{texts.caption(company.address.city)}</b> {nonBreakingUnits(ruleOf(trip))}
       </p>
       {!compact && (
-        <div className={styles.table}>
+        <div className="mt-3 ruled text-sm">
           <Fold summary={texts.table.summary}>
             <SpecTable caption={texts.table.summary} head={texts.table.head} rows={log.map(inFigures)} />
           </Fold>
@@ -92,7 +92,7 @@ function Day({ day: { segments, hours, kilometres, borders }, index }: { day: Lo
         ))}
       </p>
       <p className={styles.sum}>
-        <b>{nonBreakingUnits(sum)}</b> {borders.map(texts.border).join(', ')}
+        <b className="strong ink">{nonBreakingUnits(sum)}</b> {borders.map(texts.border).join(', ')}
       </p>
     </div>
   )

@@ -56,7 +56,8 @@ export function PlaceList({ input, places, active, onChoose }: Props) {
           aria-selected={position === active}
           onClick={() => onChoose(place)}
         >
-          <Label label={place.label} typed={input.value} /> <small>{en.lane.countries[place.country]}</small>
+          <Label label={place.label} typed={input.value} />{' '}
+          <small className="text-sm slate">{en.lane.countries[place.country]}</small>
         </div>
       ))}
     </div>

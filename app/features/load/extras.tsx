@@ -31,7 +31,7 @@ export function Extras({ state, plan, lane, dispatch }: Props) {
       <legend>{texts.heading}</legend>
       <div className={styles.extrasGrid}>
         {places.map((place) => (
-          <fieldset key={place}>
+          <fieldset className="flex column" key={place}>
             <legend>{texts.places[place]}</legend>
             {kinds.map((kind) => {
               const extra = `${place}-${kind}` as const

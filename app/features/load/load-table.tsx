@@ -18,7 +18,7 @@ export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan
   )
   return (
     <div className={styles.text}>
-      <Fold summary={<b>{texts.summary}</b>}>
+      <Fold summary={<b className="type-action">{texts.summary}</b>}>
         <div className={styles.table}>
           <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />
         </div>

@@ -148,7 +148,11 @@ function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: R
           <CloseIcon />
         </IconButton>
       </div>
-      <p className={styles.problem} id={idOf(row, 'problem')} hidden={problems.length === 0}>
+      <p
+        className={`whole type-label error ${styles.problem}`}
+        id={idOf(row, 'problem')}
+        hidden={problems.length === 0}
+      >
         {problems.join(' ')}
       </p>
     </fieldset>

@@ -98,7 +98,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
       </div>
       <div className={styles.foot}>
         <p>
-          <b>{nonBreakingUnits(summary)}</b> <span>{enLoad.estimate}</span>
+          <b>{nonBreakingUnits(summary)}</b> <span className="text-sm steel">{enLoad.estimate}</span>
         </p>
         <ButtonLink to={quoteUrl(state, plan, typedInfo)} opens="quote-drawer" arrow>
           {enLoad.carry}

@@ -41,7 +41,7 @@ interface RateProps {
 
 const Rate = ({ title, lane, text, children }: RateProps) => (
   <div className={[styles.rate, lane && styles.yours].filter(Boolean).join(' ')}>
-    <h3>{lane ? texts.yours(lane.from.name, lane.to.name) : title}</h3>
+    <h3 className="ink">{lane ? texts.yours(lane.from.name, lane.to.name) : title}</h3>
     <p className={styles.value}>{children}</p>
     <p>{nonBreakingUnits(text)}</p>
   </div>

@@ -7,14 +7,13 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { adjective, deckNames, lineLetter } from '../../../translations/en/load-notes.ts'
 import { SpecTable } from '../../ui/lists/spec-table.tsx'
-import styles from './planner.module.css'
 
 const { trailers: texts } = enLoad
 
 /** Which trailers take each piece, and by how much the others do not; nothing where any of them will do. */
 export const Trailers = ({ plan, units }: { plan: LoadPlan; units: Units }) =>
   plan.trailers.some(({ beyond, tooHeavy }) => beyond.length > 0 || tooHeavy.length > 0) && (
-    <div className={styles.trailers}>
+    <div className="mt-4">
       <SpecTable
         caption={texts.caption}
         head={texts.head}

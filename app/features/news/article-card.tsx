@@ -41,7 +41,7 @@ interface CardProps {
 
 export const Card = ({ title, by, description, picture }: CardProps) => (
   <article className={styles.card}>
-    <div className={styles.text}>
+    <div className={`flex column ${styles.text}`}>
       <h3 dir="auto">{title}</h3>
       {by}
       {description && (
@@ -67,7 +67,7 @@ const localDay = (time: Date): string =>
 /** As large as a card, so that nothing moves when the articles arrive. */
 export const SkeletonCard = () => (
   <div className={`${styles.card} ${styles.skeleton}`} data-skeleton>
-    <div className={styles.text}>
+    <div className={`flex column ${styles.text}`}>
       <i />
       <i />
       <i />

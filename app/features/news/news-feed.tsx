@@ -109,7 +109,7 @@ const Skeletons = ({ instead }: Pick<Props, 'instead'>) => (
       </div>
     </noscript>
     <StartFailed />
-    <div className={`${styles.grid} ${styles.skeletons}`} aria-hidden>
+    <div className={`${styles.grid} js-only`} aria-hidden>
       {[...Array(FIRST).keys()].map((number) => (
         <SkeletonCard key={number} />
       ))}

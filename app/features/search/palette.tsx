@@ -124,7 +124,7 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
   >
     <Where names={[pageTexts(entry.page.path).name, entry.section?.heading]} typed={typed} />
     {entry.said.length > 0 && (
-      <small>
+      <small className="text-sm">
         <Marked words={capitalize(entry.said.join(', '))} typed={typed} />
       </small>
     )}
@@ -151,14 +151,14 @@ const Marked = ({ words, typed }: { words: string; typed: string }) =>
 
 const Keys = () => (
   <div className={styles.keys} aria-hidden="true">
-    <span>
+    <span className="flex gap-1 center">
       <kbd>↑</kbd>
       <kbd>↓</kbd> {text.keys.choose}
     </span>
-    <span>
+    <span className="flex gap-1 center">
       <kbd>{text.keys.enter}</kbd> {text.keys.open}
     </span>
-    <span>
+    <span className="flex gap-1 center">
       <kbd>{text.keys.escape}</kbd> {text.keys.close}
     </span>
   </div>

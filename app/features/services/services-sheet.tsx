@@ -28,7 +28,7 @@ export function ServicesSheet({ drawings }: Props) {
                 <li key={spec}>{nonBreakingUnits(spec)}</li>
               ))}
             </ul>
-            <span className={styles.go} aria-hidden="true">
+            <span className="target gap-2 mt-2 type-action" aria-hidden="true">
               {onward} <Arrow className={styles.arrow} />
             </span>
           </div>

@@ -23,9 +23,9 @@ export const Journey = () => (
 )
 
 const Year = ({ year, children }: { year: number; children: ReactNode }) => (
-  <li>
+  <li className="relative">
     <time>{year}</time>
-    <p>{events.get(year)}</p>
+    <p className="mt-1 tight slate">{events.get(year)}</p>
     {children}
   </li>
 )

@@ -109,11 +109,11 @@ const DangerousGoods = () => (
   <FoldingSection id="dangerous-goods" title={texts.dangerousGoods.title}>
     <div className={styles.halves}>
       <div>
-        <h3>{texts.dangerousGoods.declare}</h3>
+        <h3 className="mb-4">{texts.dangerousGoods.declare}</h3>
         <CheckList items={texts.dangerousGoods.declared} />
       </div>
       <div>
-        <h3>{texts.dangerousGoods.told}</h3>
+        <h3 className="mb-4">{texts.dangerousGoods.told}</h3>
         <Bullets items={texts.dangerousGoods.tellings(linkTo('/safety#dangerous-goods'))} />
       </div>
     </div>
@@ -148,7 +148,7 @@ const Seasons = ({ today }: { today: string }) => (
       <YearStrip today={today} />
     </Figure>
     <div className={styles.roads}>
-      <PhoneFold summary={<h3>{seasons.table}</h3>}>
+      <PhoneFold summary={<h3 className="mb-4">{seasons.table}</h3>}>
         <SpecTable
           caption={seasons.caption}
           head={seasons.head}

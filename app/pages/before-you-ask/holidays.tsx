@@ -11,7 +11,7 @@ export const Holidays = ({ today }: { today: string }) => (
     {[...Map.groupBy(holidaysFrom(today), ({ day }) => day.slice(0, 'YYYY-MM'.length))].map(
       ([month, holidays]) => (
         <li key={month}>
-          <h3>
+          <h3 className="type-h4">
             {monthName(Number(month.slice('YYYY-'.length)))} {month.slice(0, 'YYYY'.length)}
           </h3>
           <ul>{[...Map.groupBy(holidays, ({ day }) => day)].map(dayOf)}</ul>
@@ -23,7 +23,7 @@ export const Holidays = ({ today }: { today: string }) => (
 
 const dayOf = ([day, holidays]: [string, Holiday[]]) => (
   <li key={day} className={styles.day}>
-    <time dateTime={day}>
+    <time className="strong tabular ink" dateTime={day}>
       {shortWeekday(day, DEFAULT_LOCALE)} {Number(day.slice('YYYY-MM-'.length))}
     </time>
     <span>{nonBreakingUnits(holidays.map(textOf).join('; '))}</span>

@@ -9,14 +9,14 @@ const texts = beforeYouAsk.seasons
 export function YearStrip({ today }: { today: string }) {
   const start = startOfMonth(today)
   return (
-    <div className={styles.strip} role="img" aria-label={texts.picture.name}>
+    <div className="stack type-small" role="img" aria-label={texts.picture.name}>
       <div className={styles.months} aria-hidden="true">
         <span />
         <Months start={start} />
       </div>
       {[...Map.groupBy(roadSeasons, ({ kind }) => kind)].map(([kind, seasons]) => (
-        <div key={kind} className={styles.kind} aria-hidden="true">
-          <b>{texts.kinds[kind]}</b>
+        <div key={kind} aria-hidden="true">
+          <b className="type-label">{texts.kinds[kind]}</b>
           {seasons.map((season) => (
             <Row key={season.name} season={season} start={start} />
           ))}

@@ -24,8 +24,8 @@ export default function CarrierLogin() {
           <Tabs label={texts.portal.name} items={tabs} />
         </div>
       </Pair>
-      <p className={`small quiet ${styles.other}`}>{texts.head.today(<DispatchPhone />, <DispatchMail />)}</p>
-      <p className="small quiet">
+      <p className={`small steel ${styles.other}`}>{texts.head.today(<DispatchPhone />, <DispatchMail />)}</p>
+      <p className="small steel">
         {texts.head.other((label) => (
           <Link to="/carriers">{label}</Link>
         ))}

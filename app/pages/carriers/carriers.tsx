@@ -8,7 +8,6 @@ import { Lines } from '../../ui/lists/lines.tsx'
 import { Steps } from '../../ui/lists/steps.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Closing, Pair, Section, SectionHead } from '../../ui/page/section.tsx'
-import styles from './carriers.module.css'
 import { RateConfirmation } from './rate-confirmation.tsx'
 
 export default function Carriers() {
@@ -36,7 +35,7 @@ export default function Carriers() {
         <SectionHead id="way" title={texts.way.title} />
         <Steps items={steps} />
         {payment.length > 0 && (
-          <div className={styles.payment}>
+          <div className="mt-6">
             <Lines items={payment} />
           </div>
         )}

@@ -10,7 +10,6 @@ import { SourceList } from '../../ui/lists/source-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section, SectionHead } from '../../ui/page/section.tsx'
-import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
 
 export default function DriverJobs() {
@@ -46,7 +45,7 @@ export default function DriverJobs() {
         <SectionHead id="apply" title={texts.apply.title}>
           {texts.apply.lead}
         </SectionHead>
-        <div className={styles.before}>{useIsLive() ? <NextSteps /> : <DemoNotice />}</div>
+        <div className="mb-5">{useIsLive() ? <NextSteps /> : <DemoNotice />}</div>
         <DriverForm onSent={addRecord} />
       </Section>
     </>
@@ -55,7 +54,7 @@ export default function DriverJobs() {
 
 const NextSteps = () => (
   <>
-    <h3>{texts.apply.next.title}</h3>
+    <h3 className="mb-2">{texts.apply.next.title}</h3>
     <Bullets items={texts.apply.next.items} />
   </>
 )

@@ -19,7 +19,7 @@ export const JobList = () =>
       <div className={styles.road}>{trucks[id]}</div>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <p className="quiet">{about}</p>
+        <p className="steel mt-1 balance">{about}</p>
         <Link to="#apply" className="target">
           {texts.apply} <span className="sr">{texts.applyAs(title)}</span>
         </Link>

@@ -12,8 +12,8 @@ export const OneLitre = () => (
       <dl>
         {texts.facts.map(({ title, text }) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{nonBreakingUnits(text)}</dd>
+            <dt className="type-action">{title}</dt>
+            <dd className="mt-1 type-small slate">{nonBreakingUnits(text)}</dd>
           </div>
         ))}
       </dl>

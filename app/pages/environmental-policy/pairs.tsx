@@ -19,14 +19,14 @@ export const Pairs = ({ items }: { items: readonly Pair[] }) => (
       <li key={item.title}>
         <div className={styles.words}>
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <p className="mt-1 slate">{item.text}</p>
         </div>
         <figure>
-          <figcaption>{before}</figcaption>
+          <figcaption className="type-small steel">{before}</figcaption>
           {item.before}
         </figure>
         <figure className={styles.after}>
-          <figcaption>{after}</figcaption>
+          <figcaption className="type-small steel">{after}</figcaption>
           {item.after}
         </figure>
       </li>
@@ -42,7 +42,7 @@ export const FilledFields = ({
   <dl className={styles.fields}>
     {fields.map(([label, value]) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt className="type-label text-xs slate">{label}</dt>
         <dd>{nonBreakingUnits(value)}</dd>
       </div>
     ))}

@@ -13,7 +13,7 @@ export function ClearList({ count }: { count: number }) {
   const opener = useRef<HTMLDivElement>(null)
   const stop = () => setAsking(false)
   return (
-    <div className={styles.clear} ref={opener}>
+    <div className="mt-6" ref={opener}>
       <Button look="line" onClick={() => setAsking(true)}>
         {texts.button}
       </Button>

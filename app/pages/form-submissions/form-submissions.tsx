@@ -12,7 +12,7 @@ export default function FormSubmissions() {
       <h1>{texts.head.title}</h1>
       <div className={styles.intro}>
         <p className="lead">{texts.head.lead}</p>
-        <p className="quiet">
+        <p className="steel">
           {texts.head.staff((label) => (
             <Link to="/admin/inbox" reloadDocument>
               {label}

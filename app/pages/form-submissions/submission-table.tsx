@@ -42,17 +42,17 @@ const nothing = () => ''
 const Nothing = () => (
   <div className={styles.empty} data-start-if={STORED_AS}>
     <h2>{texts.empty.title}</h2>
-    <p className="quiet">{texts.empty.text}</p>
+    <p className="steel mt-2">{texts.empty.text}</p>
   </div>
 )
 
 const Row = ({ timestamp, formName, data }: LocalRecord) => (
   <tr>
-    <td className={styles.when}>
+    <td className={`slate ${styles.when}`}>
       <time dateTime={timestamp}>{texts.table.time(timestamp)}</time>
     </td>
     <th scope="row">{formName}</th>
-    <td>
+    <td className="slate">
       <div className={styles.details}>
         {Object.entries(data).map(([name, value]) => (
           <Line key={name} name={name} text={textOf(value)} />
@@ -67,7 +67,7 @@ const LONG = 60
 
 const Line = ({ name, text }: { name: string; text: string }) => (
   <span className={text.length > LONG ? `${styles.line} ${styles.long}` : styles.line}>
-    <span className="quiet">{name}:</span> <span>{text}</span>
+    <span className="steel">{name}:</span> <span>{text}</span>
   </span>
 )
 

@@ -26,12 +26,14 @@ export function DeckPicker() {
     <div className={`${instrument.instrument} ${styles.picker}`}>
       <div className={`${instrument.control} ${styles.control}`}>
         <p className={`${instrument.reading} ${styles.height}`}>
-          <label htmlFor="freight-height">{texts.height}</label>
+          <label className="type-label" htmlFor="freight-height">
+            {texts.height}
+          </label>
           <strong>
             {nonBreakingUnits(texts.feet(height))} <span>{nonBreakingUnits(texts.metres(height))}</span>
           </strong>
         </p>
-        <div className={styles.scale}>
+        <div className={`js-only ${styles.scale}`}>
           <Slider
             id="freight-height"
             min={HEIGHTS.min}
@@ -63,7 +65,7 @@ export function DeckPicker() {
           <p role="status">
             <b>{nonBreakingUnits(texts.answer(height, proposed))}</b>
           </p>
-          <p className="small quiet">{texts.only}</p>
+          <p className="small steel">{texts.only}</p>
         </div>
         <ButtonLink to={quoteFor(height)} opens="quote-dialog" arrow>
           {texts.quote(proposed)}
@@ -94,17 +96,15 @@ function Deck({ fit, isProposed, limitName }: DeckProps) {
   const isOpen = deck !== undefined
   const fits = spare >= 0
   return (
-    <li
-      className={[styles.deck, !fits && styles.over, isProposed && styles.proposed].filter(Boolean).join(' ')}
-    >
+    <li className={[styles.deck, !fits && styles.over, isProposed && 'washed'].filter(Boolean).join(' ')}>
       <Drawing className={styles.section} art={drawLoad(fit, limitName)} view={view} />
       <div className={styles.words}>
-        <h3>{texts.trailers[trailer]}</h3>
-        <p className={fits ? styles.yes : styles.no}>
+        <h3 className="type-h4">{texts.trailers[trailer]}</h3>
+        <p className={`tight ${fits ? styles.yes : `error ${styles.no}`}`}>
           <b>{fits ? texts.fits : isOpen ? texts.permit : texts.no}</b>{' '}
           <span>{nonBreakingUnits(verdict(spare, isOpen))}</span>
         </p>
-        <p className="small quiet">
+        <p className="small steel tight">
           {nonBreakingUnits(isOpen ? texts.deck(deck, spaces[trailer].length) : texts.inside(limit))}
         </p>
       </div>

@@ -16,8 +16,8 @@ export function About() {
       <SectionHead id="about" eyebrow={eyebrow} title={title} />
       <div className={styles.about}>
         <Part name={who.title}>
-          <p className={styles.statement}>{who.text}</p>
-          {company.whoCarries && <p>{company.whoCarries}</p>}
+          <p className={`slate ${styles.statement}`}>{who.text}</p>
+          {company.whoCarries && <p className="slate">{company.whoCarries}</p>}
         </Part>
         <Part name={journey.title}>
           <Steps items={years} />
@@ -27,13 +27,15 @@ export function About() {
             {apart.items.map(({ title, text }) => (
               <div key={title}>
                 <h4>{title}</h4>
-                <p>{nonBreakingUnits(text)}</p>
+                <p className="slate">{nonBreakingUnits(text)}</p>
               </div>
             ))}
           </div>
         </Part>
         <Part name={ahead.title}>
-          <p className={styles.statement}>{company.lookingAhead ?? ahead.text(linkTo('/carrier/login'))}</p>
+          <p className={`slate ${styles.statement}`}>
+            {company.lookingAhead ?? ahead.text(linkTo('/carrier/login'))}
+          </p>
         </Part>
       </div>
     </>

@@ -62,8 +62,8 @@ const Closing = () => (
   <section className={`night ${styles.closing}`} aria-labelledby="together">
     <div className={`page ${styles.text}`}>
       <h2 id="together">{closing.title}</h2>
-      <p className="lead">{closing.lead}</p>
-      <div className={styles.actions}>
+      <p className="lead mt-4">{closing.lead}</p>
+      <div className="cluster mt-6">
         <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar className={styles.quote}>
           {closing.primary}
         </ButtonLink>

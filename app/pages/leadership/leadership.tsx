@@ -8,7 +8,6 @@ import { PhoneIcon } from '../../ui/controls/icons.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { FloorPlan } from './floor-plan.tsx'
-import styles from './leadership.module.css'
 
 export default function Leadership() {
   return (
@@ -34,7 +33,7 @@ export default function Leadership() {
           {texts.title}
         </h2>
         <FloorPlan />
-        <p className={styles.hint}>{texts.hint}</p>
+        <p className="text-sm steel">{texts.hint}</p>
       </Section>
     </>
   )

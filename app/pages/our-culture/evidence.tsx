@@ -52,7 +52,7 @@ const answerBy = timeOf(answerDeadline(quoteRequest, sample.received) ?? sample.
 
 /** As the confirmation of a quote request begins, and the steps that it names. */
 export const Confirmation = () => (
-  <div className={styles.mail}>
+  <div className={`boxed r2 sheet type-small ${styles.mail}`}>
     <p className={styles.name}>
       <Emblem />
       {company.name}
@@ -75,12 +75,13 @@ export const Confirmation = () => (
 
 /** The history of a request, newest first: an earlier answer is struck out, and stays. */
 export const History = () => (
-  <ol className={`${styles.sheet} ${styles.events}`}>
+  <ol className={`boxed r2 sheet type-small ${styles.events}`}>
     <Event what={events.quoted}>{timeOf(sample.quoted)}</Event>
     <Event what={events.noted}>{timeOf(sample.noted)}</Event>
     <Event what={events.amended}>
       <span>
-        {fields.pickupDate?.label}: <s>{shortDay(pickup.before, DEFAULT_LOCALE, 'short')}</s>{' '}
+        {fields.pickupDate?.label}:{' '}
+        <s className="steel">{shortDay(pickup.before, DEFAULT_LOCALE, 'short')}</s>{' '}
         <ins>{shortDay(pickup.after, DEFAULT_LOCALE, 'short')}</ins>
       </span>
       {timeOf(sample.amended)}
@@ -92,12 +93,12 @@ export const History = () => (
 const Event = ({ what, children }: { what: string; children: ReactNode }) => (
   <li>
     <b>{what}</b>
-    <small>{children}</small>
+    <small className="steel">{children}</small>
   </li>
 )
 
 export const Asked = () => (
-  <div className={`${styles.sheet} ${styles.fields}`}>
+  <div className={`boxed r2 sheet type-small ${styles.fields}`}>
     <ul className="cluster">
       {Object.keys(driver.fields).map((name) => (
         <li key={name}>{formTexts(driver).fields[name]?.label}</li>

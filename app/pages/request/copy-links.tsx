@@ -3,7 +3,6 @@ import { formNamed } from '../../../domain/forms/forms.ts'
 import { quotedStates } from '../../../domain/submissions/inbox.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
-import page from './request.module.css'
 import styles from './request-actions.module.css'
 
 const texts = request.side.copy
@@ -13,23 +12,23 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
   <section aria-labelledby="copy-heading">
     <h2 id="copy-heading">{texts.title}</h2>
     <ul className={styles.copies}>
-      <li className={styles.needsScript}>
-        <button type="button" className={page.link} onClick={() => window.print()}>
+      <li className="js-only">
+        <button type="button" className="link target" onClick={() => window.print()}>
           {texts.print}
         </button>
       </li>
       <li>
-        <a className={page.link} href={`/api${path}`} download={`${view.reference}.json`}>
+        <a className="link target" href={`/api${path}`} download={`${view.reference}.json`}>
           {texts.download}
         </a>
-        <small>{texts.downloadNote}</small>
+        <small className="steel text-sm">{texts.downloadNote}</small>
       </li>
       {canPrepareLoad(view) && (
         <li>
-          <a className={page.link} href={`${path}/bill-of-lading.pdf`}>
+          <a className="link target" href={`${path}/bill-of-lading.pdf`}>
             {texts.billOfLading}
           </a>
-          <small>{texts.billOfLadingNote}</small>
+          <small className="steel text-sm">{texts.billOfLadingNote}</small>
         </li>
       )}
       <ShareLink />
@@ -40,11 +39,13 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
 function ShareLink() {
   const [outcome, setOutcome] = useState<ShareOutcome>('none')
   return (
-    <li className={styles.needsScript}>
-      <button type="button" className={page.link} onClick={async () => setOutcome(await share())}>
+    <li className="js-only">
+      <button type="button" className="link target" onClick={async () => setOutcome(await share())}>
         {texts.share}
       </button>
-      <small role="status">{texts.shareNotes[outcome]}</small>
+      <small className="steel text-sm" role="status">
+        {texts.shareNotes[outcome]}
+      </small>
     </li>
   )
 }

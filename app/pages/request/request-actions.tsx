@@ -6,7 +6,6 @@ import { enRequest } from '../../../translations/en/request-page.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { CopyLinks } from './copy-links.tsx'
-import page from './request.module.css'
 import styles from './request-actions.module.css'
 import { nounOf } from './request-text.ts'
 
@@ -20,7 +19,7 @@ export function RequestActions({ view, path }: RequestPageData) {
     <div className={styles.actions}>
       <section aria-labelledby="call-heading">
         <h2 id="call-heading">{texts.call.title}</h2>
-        <a className={`target ${styles.phone}`} href={dialLink(company.phone.dialled)}>
+        <a className={`target type-h3 nowrap`} href={dialLink(company.phone.dialled)}>
           <PhoneNumber />
         </a>
         <p>{texts.call.text}</p>
@@ -48,7 +47,7 @@ const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: bool
     <h2 id="end-heading">{texts.end.title}</h2>
     {canWithdraw && (
       <details>
-        <summary className={page.link}>{enRequest.withdraw(noun)}</summary>
+        <summary className="link target">{enRequest.withdraw(noun)}</summary>
         <p>{texts.end.withdraw.text}</p>
         <form method="post">
           <input type="hidden" name="action" value="withdraw" />
@@ -59,7 +58,7 @@ const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: bool
       </details>
     )}
     <details>
-      <summary className={`${page.link} ${styles.final}`}>{texts.end.erase.title}</summary>
+      <summary className={`link target ${styles.final}`}>{texts.end.erase.title}</summary>
       <p>{texts.end.erase.text}</p>
       <form method="post">
         <input type="hidden" name="action" value="erase" />

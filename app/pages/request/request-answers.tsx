@@ -51,7 +51,7 @@ export function RequestHistory({ view, now }: RequestPageData) {
             ) : (
               <RequestTime at={at} now={now} beforeLocal={isLocal && <br />} />
             )}
-            <b>{texts[event]}</b>
+            <b className="strong">{texts[event]}</b>
           </li>
         ))}
       </ol>

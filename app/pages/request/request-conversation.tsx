@@ -11,7 +11,6 @@ import { entryText } from '../../page-data/page-data.tsx'
 import { bytesText } from '../../ui/bytes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { describedBy, Field, Input, TextArea } from '../../ui/controls/field.tsx'
-import page from './request.module.css'
 import styles from './request-conversation.module.css'
 import { RequestTime } from './request-time.tsx'
 
@@ -55,8 +54,8 @@ export function Conversation({ view, path, now, message, before }: RequestPageDa
 }
 
 const OtherPart = ({ href, text }: { href: string; text: string }) => (
-  <p className={`${styles.other} screen-only`}>
-    <a className={`target ${page.link}`} href={`${href}#conversation-heading`}>
+  <p className="mt-4 screen-only">
+    <a className="link target" href={`${href}#conversation-heading`}>
       {text}
     </a>
   </p>
@@ -81,7 +80,7 @@ function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
       {(isCut || hasQuoted) && !whole && (
         <p className="screen-only">
           <a
-            className={`target ${page.link}`}
+            className="link target"
             href={`${path}/messages/${id}`}
             onClick={(event) => {
               event.preventDefault()
@@ -99,7 +98,7 @@ function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
               <a className="target" href={`${path}/files/${id}`} download>
                 <bdi>{name}</bdi>
               </a>{' '}
-              <small>{bytesText(bytes)}</small>
+              <small className="nowrap">{bytesText(bytes)}</small>
             </li>
           ))}
         </ul>

@@ -78,7 +78,7 @@ const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
             <output id="reference">{reference}</output>
           </p>
           {deadline && (
-            <p className={styles.answer} suppressHydrationWarning>
+            <p className="mt-2 type-h4" suppressHydrationWarning>
               {nonBreakingUnits(enRequest.answerBy(deadline))}
             </p>
           )}

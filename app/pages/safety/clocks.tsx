@@ -30,12 +30,12 @@ const Clock = (day: DrivingDay) => (
       {day.parts.map(({ kind, hours }) => (
         <div key={kind}>
           <dt className={styles[kind]}>{nonBreakingUnits(parts[day.country][kind])}</dt>
-          <dd>{nonBreakingUnits(texts.hours(hours))}</dd>
+          <dd className="type-h4 nowrap tabular">{nonBreakingUnits(texts.hours(hours))}</dd>
         </div>
       ))}
       <div>
         <dt className={styles.window}>{texts.window}</dt>
-        <dd>{nonBreakingUnits(texts.hours(day.window))}</dd>
+        <dd className="type-h4 nowrap tabular">{nonBreakingUnits(texts.hours(day.window))}</dd>
       </div>
     </dl>
   </div>

@@ -14,7 +14,6 @@ import { Section, SectionHead } from '../../ui/page/section.tsx'
 import { Clocks } from './clocks.tsx'
 import { ExampleLogs } from './example-logs.tsx'
 import { rules } from './rules.tsx'
-import styles from './safety.module.css'
 
 export default function Safety() {
   return (
@@ -45,7 +44,7 @@ export default function Safety() {
           {texts.hours.lead}
         </SectionHead>
         <Clocks />
-        <p className={styles.note}>{texts.hours.note}</p>
+        <p className="mt-4 text-sm slate">{texts.hours.note}</p>
       </Section>
       <Section labelledBy="rules" ground="well">
         <SectionHead id="rules" title={texts.rules.title} />

@@ -25,7 +25,9 @@ export function SetPoint() {
     <div className={`${instrument.instrument} ${styles.instrument} ${band ? styles[band] : ''}`}>
       <div className={`${instrument.control} ${styles.control}`}>
         <p className={`${instrument.reading} ${styles.degrees}`}>
-          <label htmlFor="set-point">{said.label}</label>
+          <label className="type-label" htmlFor="set-point">
+            {said.label}
+          </label>
           <strong>
             {nonBreakingUnits(said.fahrenheit(degrees))}{' '}
             <span>{nonBreakingUnits(said.celsius(degrees))}</span>
@@ -57,9 +59,9 @@ export function SetPoint() {
         <div>
           <div role="status">
             <h3>{name}</h3>
-            <p>{band ? texts.bands[band] : said.other}</p>
+            <p className="mt-2">{band ? texts.bands[band] : said.other}</p>
           </div>
-          <p className="small quiet">{said.trailer}</p>
+          <p className="small steel mt-2">{said.trailer}</p>
         </div>
       </div>
     </div>

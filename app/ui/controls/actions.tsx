@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './actions.module.css'
 
 export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className="cluster screen-only mt-5">{children}</div>
 )

@@ -83,6 +83,11 @@ export function GoLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** For links to pages that the router does not know. */
 export const buttonClass = ({ look, size }: { look?: Look['look']; size?: Look['size'] }, more?: string) =>
-  [styles.button, look && look !== 'amber' && styles[look], size && styles[size], more]
+  [
+    styles.button,
+    look && look !== 'amber' && styles[look],
+    size === 'wide' ? 'full' : size && styles[size],
+    more,
+  ]
     .filter(Boolean)
     .join(' ')

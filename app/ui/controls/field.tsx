@@ -23,22 +23,22 @@ export function Field({ id, label, isLabelHidden, isRequired, hint, problem, ...
   const name = (
     <>
       {label}
-      {isRequired && <span className={styles.star}> *</span>}
+      {isRequired && <span className="error"> *</span>}
     </>
   )
   return (
     <div className={styles.field} {...(isGroup && groupAttributes(id, { hint, problem }))}>
       {isGroup ? (
-        <span className={styles.label} id={`${id}-label`}>
+        <span className="type-label" id={`${id}-label`}>
           {name}
         </span>
       ) : (
-        <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
+        <label className={isLabelHidden ? 'sr' : 'type-label'} htmlFor={id}>
           {name}
         </label>
       )}
       {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
+        <span className="type-small tight steel" id={`${id}-hint`}>
           {nonBreakingUnits(hint)}
         </span>
       )}
@@ -57,7 +57,12 @@ interface ProblemProps {
 }
 
 export const FieldProblem = ({ id, isUrgent, children }: ProblemProps) => (
-  <p className={styles.problem} id={`${id}-problem`} role={isUrgent ? 'alert' : undefined} hidden={!children}>
+  <p
+    className={`type-label ${styles.problem}`}
+    id={`${id}-problem`}
+    role={isUrgent ? 'alert' : undefined}
+    hidden={!children}
+  >
     {nonBreakingUnits(children)}
   </p>
 )

@@ -21,7 +21,7 @@ export function Slider({ initial, onMove, className, ...rest }: Props) {
       type="range"
       defaultValue={initial}
       onInput={read}
-      className={[styles.slider, className].filter(Boolean).join(' ')}
+      className={['js-only', styles.slider, className].filter(Boolean).join(' ')}
     />
   )
 }

@@ -13,7 +13,7 @@ export const Benefits = ({ items }: Props) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the points never change
       <li key={index}>
         {title && <h3 id={id}>{nonBreakingUnits(title)}</h3>}
-        <p>{nonBreakingUnits(text)}</p>
+        <p className="slate">{nonBreakingUnits(text)}</p>
       </li>
     ))}
   </ul>

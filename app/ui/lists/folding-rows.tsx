@@ -19,11 +19,11 @@ export const FoldingRows = ({ head, rows }: Props) => (
     <ul>
       {rows.map(([name, ...cells]) => (
         <li key={name}>
-          <PhoneFold summary={<b>{name}</b>}>
+          <PhoneFold summary={<b className="type-action">{name}</b>}>
             <dl>
               {cells.map((cell, column) => (
                 <div key={head[column + 1]}>
-                  <dt>{head[column + 1]}</dt>
+                  <dt className="steel">{head[column + 1]}</dt>
                   <dd>{nonBreakingUnits(cell)}</dd>
                 </div>
               ))}

@@ -18,7 +18,7 @@ export const Lines = ({ items }: Props) => (
         ) : (
           <b>{nonBreakingUnits(title)}</b>
         )}
-        <span>{nonBreakingUnits(text)}</span>
+        <span className="text-ui slate">{nonBreakingUnits(text)}</span>
       </li>
     ))}
   </ul>

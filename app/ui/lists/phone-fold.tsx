@@ -34,7 +34,7 @@ export const FoldingSection = ({ id, title, ground, lead, after, children }: Sec
   <section aria-labelledby={id} className={classOf(ground)}>
     <div className="page">
       <PhoneFold summary={<h2 id={id}>{nonBreakingUnits(title)}</h2>}>
-        {lead && <p className={styles.lead}>{nonBreakingUnits(lead)}</p>}
+        {lead && <p className={`slate ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}
         {children}
       </PhoneFold>
       {after}

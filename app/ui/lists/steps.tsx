@@ -14,7 +14,7 @@ export const Steps = ({ items }: { items: readonly Step[] }) => (
   <ol className={styles.steps}>
     {items.map(({ when, title, text, picture }) => (
       <li key={title}>
-        <span className={styles.when}>{when}</span>
+        <span className="text-sm accent mb-1">{when}</span>
         <h3>{title}</h3>
         {text && <p>{text}</p>}
         {picture}

@@ -33,11 +33,11 @@ function List({ isPlaced }: { isPlaced: boolean }) {
       swipeDirection={['right', 'down']}
       className={[styles.toast, styles[toast.type ?? '']].filter(Boolean).join(' ')}
     >
-      <Base.Title render={<b />} />
+      <Base.Title render={<b className="type-action" />} />
       <Base.Description>{nonBreakingUnits(toast.description)}</Base.Description>
       {toast.data?.note && <p>{nonBreakingUnits(toast.data.note)}</p>}
       {toast.data?.link && (
-        <a className={styles.link} href={toast.data.link.href}>
+        <a className="target small" href={toast.data.link.href}>
           {toast.data.link.label}
         </a>
       )}

@@ -35,7 +35,7 @@ export function PageHead({ path, title, lead, actions, drawing, picture, isLow, 
       <div className="page">
         {crumbs ?? <Crumbs path={path} />}
         <h1>{title ?? pageTexts(path).name}</h1>
-        {lead && <p className={`lead ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}
+        {lead && <p className={`lead mt-3 balance ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}
         {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
         {picture && <div className={styles.picture}>{picture}</div>}

@@ -33,7 +33,7 @@ export const SamplePaper = ({ name, title, fields, caption, beside, children }: 
         </div>
         <div className={styles.boxes}>{children}</div>
       </section>
-      <figcaption>{caption}</figcaption>
+      <figcaption className="mt-3 text-sm steel">{caption}</figcaption>
     </figure>
     {beside}
   </div>

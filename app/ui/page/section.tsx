@@ -59,7 +59,7 @@ export const Closing = ({ id, title, text, ground, children }: ClosingProps) => 
     <div className={styles.closing}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p>{nonBreakingUnits(text)}</p>
+        <p className="mt-2 slate">{nonBreakingUnits(text)}</p>
       </div>
       <div className="cluster">{children}</div>
     </div>

@@ -27,7 +27,7 @@ export function KeysBar({ count }: { count: string }) {
       {isOn && (
         <ul aria-label={texts.name}>
           {shown.map(([keys, does]) => (
-            <li key={does}>
+            <li className="flex center gap-2" key={does}>
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}{' '}

@@ -17,9 +17,9 @@ export const Banner = ({ title, look, role, children, actions }: Props) => (
     <p>
       {look !== 'mild' && <Lozenge />}
       <span>
-        <b>{title}</b> <span className={styles.more}>{children}</span>
+        <b className="error">{title}</b> <span className={styles.more}>{children}</span>
       </span>
     </p>
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && <div className={`flex center gap-2 ${styles.actions}`}>{actions}</div>}
   </div>
 )

@@ -35,8 +35,8 @@ export const Pairs = ({ rows }: PairsProps) => (
   <dl className={styles.pairs}>
     {rows.map(({ key, label, value }) => (
       <div key={key}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dt className="py-1 steel">{label}</dt>
+        <dd className="py-1 anywhere">{value}</dd>
       </div>
     ))}
   </dl>

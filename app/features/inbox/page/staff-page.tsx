@@ -46,7 +46,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
   useKeptFocus()
   return (
     <div className={[styles.staff, className].filter(Boolean).join(' ')}>
-      <header className={`night ${styles.head}`}>
+      <header className="night screen-only">
         <StaffBar current={current} user={user} />
         {user && under}
       </header>
@@ -64,7 +64,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
           </>
         ) : (
           <div className={part.part} data-start-after-load>
-            <h1>{title}</h1>
+            <h1 className="head-md">{title}</h1>
             <StartFailed />
             <p role="status">{hasFailed ? texts.failed : texts.loading}</p>
             <noscript>

@@ -56,7 +56,7 @@ interface OwnerProps {
 }
 
 export function OwnerMark({ owner, me, staff }: OwnerProps) {
-  if (owner === null) return <span className={styles.none}>{enInbox.staff.noOne}</span>
+  if (owner === null) return <span className="steel">{enInbox.staff.noOne}</span>
   const name = nameOf(owner, staff)
   return (
     <span className={styles.owner}>
@@ -74,7 +74,12 @@ export function FollowUpMark({ day, now }: { day: string; now: number }) {
   const isDue = day <= companyDay(now)
   const label = (isDue ? enInbox.list.followUpDue : enInbox.list.putOff)(monthDayOf(day))
   return (
-    <span className={isDue ? styles.followUp : styles.putOff} role="img" aria-label={label} title={label}>
+    <span
+      className={isDue ? `accent ${styles.followUp}` : styles.putOff}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       <ClockIcon />
     </span>
   )

@@ -18,7 +18,7 @@ export const SubmissionLines = <Line extends SubmissionLine>({ lines, now, mark 
     {lines.map((line) => (
       <li key={line.reference} className={styles.other}>
         <Link to={`/admin/inbox/${line.reference}`}>{line.reference}</Link>
-        <span className={styles.which}>
+        <span className={`flex center gap-2 min-0 ${styles.which}`}>
           <LaneLine of={line} />
           {mark?.(line)}
         </span>

@@ -39,7 +39,7 @@ export function TimeLeft({ of, now, long = false, outcome }: Props) {
     return long ? (
       <Settled of={of} outcome={outcome} />
     ) : (
-      <span className={look(styles.none)}>{isOpen(of) && texts.noDeadline}</span>
+      <span className={look('steel')}>{isOpen(of) && texts.noDeadline}</span>
     )
   const left = Date.parse(of.answerBy) - now
   const promised = Date.parse(of.answerBy) - Date.parse(of.receivedAt)

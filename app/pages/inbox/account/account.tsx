@@ -50,8 +50,8 @@ function Account({ user }: { user: StaffUser }) {
   return (
     <div className={styles.account}>
       <div className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p>
+        <h1 className="head-md">{texts.title}</h1>
+        <p className="mt-1 anywhere">
           <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
         </p>
       </div>

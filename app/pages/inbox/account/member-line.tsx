@@ -52,7 +52,7 @@ export function MemberLine(props: Props) {
         <bdi>{account.email}</bdi>, {standingOf(account, now)}
       </span>
       {!isMe && (
-        <div className={styles.actions}>
+        <div className="flex wrap gap-2 mt-1">
           {(['role', 'reset', 'remove'] as const).map((one) => (
             <Button
               key={one}

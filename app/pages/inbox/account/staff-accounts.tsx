@@ -25,8 +25,8 @@ export default function StaffAccountsPage() {
         {(user) => (
           <div className={styles.account}>
             <div className={styles.head}>
-              <h1>{texts.title}</h1>
-              <p>{user.role === 'owner' ? texts.intro : texts.ownersOnly}</p>
+              <h1 className="head-md">{texts.title}</h1>
+              <p className="mt-1 anywhere">{user.role === 'owner' ? texts.intro : texts.ownersOnly}</p>
             </div>
             {user.role === 'owner' && <Accounts user={user} />}
           </div>

@@ -25,7 +25,7 @@ export const CustomerMoney = ({ sums }: { sums: readonly CustomerSums[] }) => (
       <dl key={currency} className={styles.sums}>
         {sumKinds.map((kind) => (
           <div key={kind}>
-            <dt>
+            <dt className="mb-1 text-sm steel">
               {texts.sums[kind]}, {texts.quotes(of[kind].count)}
             </dt>
             <dd>

@@ -30,7 +30,9 @@ export function CustomerView({ reference }: { reference: string }) {
       <article className={styles.customer}>
         <div className={styles.head}>
           <Back reference={reference} />
-          <h1>{status === 'missing' ? submission.notFoundTitle : texts.title}</h1>
+          <h1 className="head-md anywhere">
+            {status === 'missing' ? submission.notFoundTitle : texts.title}
+          </h1>
           <p role="status">{said[status]}</p>
           {status === 'failed' && (
             <Button look="line" size="compact" onClick={() => void load()}>
@@ -45,7 +47,7 @@ export function CustomerView({ reference }: { reference: string }) {
     <article className={styles.customer}>
       <div className={styles.head}>
         <Back reference={reference} />
-        <h1>
+        <h1 className="head-md anywhere">
           <HostileText>{company || name || email}</HostileText>
         </h1>
         <Contacts customer={customer} now={now} />
@@ -67,7 +69,7 @@ export function CustomerView({ reference }: { reference: string }) {
                 <a href={`/api/inbox/files/${encodeURIComponent(file.id)}`} download>
                   <HostileText>{file.name}</HostileText>
                 </a>
-                <span>{bytesText(file.bytes)}</span>
+                <span className="steel">{bytesText(file.bytes)}</span>
                 <Link to={`/admin/inbox/${file.reference}`}>{file.reference}</Link>
               </li>
             ))}

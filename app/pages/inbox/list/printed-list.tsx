@@ -21,7 +21,7 @@ export function PrintedList({ title, lines, now }: Props) {
   return (
     <section className={styles.printed} data-printed>
       <h2>{title}</h2>
-      <table>
+      <table className="data-table text-xs">
         <thead>
           <tr>
             {printed.map((column) => (

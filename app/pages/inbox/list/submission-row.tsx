@@ -54,7 +54,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
           />
         </label>
       </td>
-      <td role="cell" className={styles.time}>
+      <td role="cell" className={`relative ${styles.time}`}>
         <TimeLeft of={line} now={now} />
       </td>
       <th role="rowheader" scope="row" className={styles.reference}>

@@ -42,8 +42,8 @@ function NewRequest() {
   return (
     <div className={account.account}>
       <div className={account.head}>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
+        <h1 className="head-md">{texts.title}</h1>
+        <p className="mt-1 anywhere">{texts.lead}</p>
       </div>
       <div className={styles.form}>
         <FormView

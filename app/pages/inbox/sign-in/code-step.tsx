@@ -37,7 +37,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
       <h1 ref={heading} tabIndex={-1}>
         {texts.code}
       </h1>
-      <p className={styles.intro}>{texts.codeHint}</p>
+      <p className="mt-1 slate">{texts.codeHint}</p>
       <form
         className={styles.digits}
         onSubmit={(event) => {

@@ -7,7 +7,6 @@ import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFocusedHeading } from './code-step.tsx'
 import type { Next } from './next-step.ts'
-import styles from './sign-in.module.css'
 
 const { signIn: texts, staff } = enInbox
 
@@ -41,7 +40,7 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {texts.choosePassword}
       </h1>
-      <p className={styles.intro}>{texts.choosePasswordHint}</p>
+      <p className="mt-1 slate">{texts.choosePasswordHint}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()

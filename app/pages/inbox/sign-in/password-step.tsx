@@ -75,7 +75,9 @@ function Refusal({ refused }: { refused: ApiRefusal }) {
     )
   return (
     <div className={styles.refusal} role="alert">
-      <h2>{refused.status === 401 ? texts.wrong : refused.message || staff.failed}</h2>
+      <h2 className="head-xs error">
+        {refused.status === 401 ? texts.wrong : refused.message || staff.failed}
+      </h2>
       {refused.status === 401 && <p className="small">{texts.wrongMore}</p>}
     </div>
   )

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFocusedHeading } from './code-step.tsx'
 import { QrCode } from './qr-code.tsx'
 import own from './second-factor-step.module.css'
-import styles from './sign-in.module.css'
 
 const { signIn: texts, recoveryCodes, staff } = enInbox
 
@@ -46,7 +45,7 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
     <>
       <span className={controls.step}>{texts.firstSignIn(2)}</span>
       <h1>{texts.setUp}</h1>
-      <p className={styles.intro}>{texts.setUpHint}</p>
+      <p className="mt-1 slate">{texts.setUpHint}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,7 +77,7 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
       <h1 ref={heading} tabIndex={-1}>
         {texts.setUp}
       </h1>
-      <p className={styles.intro}>{texts.setUpHint}</p>
+      <p className="mt-1 slate">{texts.setUpHint}</p>
       <div className={own.columns}>
         <div>
           <QrCode text={uri} label={texts.qr} />

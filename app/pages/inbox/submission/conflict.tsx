@@ -32,8 +32,10 @@ export function Conflict({ before, current, staff, me, now, children }: Props) {
   }, [current])
   return (
     <div ref={box} className={styles.conflict} role="alert">
-      <h2>{who?.includes('@') ? texts.conflictTitle(nameOf(who, staff)) : texts.conflictTitleUnknown}</h2>
-      <table>
+      <h2 className="text-md error">
+        {who?.includes('@') ? texts.conflictTitle(nameOf(who, staff)) : texts.conflictTitleUnknown}
+      </h2>
+      <table className="data-table">
         <thead>
           <tr>
             <td />

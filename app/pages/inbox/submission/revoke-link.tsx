@@ -19,7 +19,7 @@ export function RevokeLink({ submission }: { submission: SubmissionActions }) {
   return (
     <details className={part.part}>
       <summary>{texts.revokeLink}</summary>
-      <p className="quiet">{texts.revokeLinkNote}</p>
+      <p className="steel">{texts.revokeLinkNote}</p>
       <Button look="line" className={controls.tight} onClick={() => void revoke()}>
         {texts.revokeLinkYes}
       </Button>

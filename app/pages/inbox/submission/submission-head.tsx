@@ -77,7 +77,7 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
       </div>
       <Controls {...shown} onChange={(part) => void change(part)} />
       {conflict && (
-        <div className={styles.conflict}>
+        <div className={`whole ${styles.conflict}`}>
           <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
             <p>{enInbox.composer.conflictState}</p>
             <div className={controls.actions}>
@@ -211,12 +211,12 @@ function SubmissionTitle({
 function Navigation({ reference }: { reference: string }) {
   const place = placeInList(reference)
   return (
-    <div className={styles.navigation}>
+    <div className={`whole ${styles.navigation}`}>
       <Link className={controls.back} to={listUrl()}>
         <BackIcon />
         {texts.back}
       </Link>
-      <div>
+      <div className="flex center gap-2">
         {place && (
           <>
             <span className={styles.position}>

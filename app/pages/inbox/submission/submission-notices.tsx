@@ -30,7 +30,7 @@ export const Watching = ({ viewers, now }: { viewers: readonly Viewer[]; now: nu
             <bdi>{name}</bdi>
           </b>{' '}
           {texts.watching(momentText(since, now))}{' '}
-          <span className="quiet">{isWriting ? texts.writing : texts.notWriting}</span>
+          <span className="steel">{isWriting ? texts.writing : texts.notWriting}</span>
         </span>
       </div>
     ))}

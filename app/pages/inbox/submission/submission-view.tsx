@@ -157,13 +157,13 @@ function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
   if (status === 'loading')
     return (
       <div className={part.part}>
-        <h1 className="sr">{staffTexts.inbox}</h1>
+        <h1 className="sr head-md">{staffTexts.inbox}</h1>
         <p role="status">{staffTexts.loading}</p>
       </div>
     )
   return (
     <div className={part.part}>
-      <h1>{status === 'missing' ? texts.notFoundTitle : staffTexts.failed}</h1>
+      <h1 className="head-md">{status === 'missing' ? texts.notFoundTitle : staffTexts.failed}</h1>
       {status === 'missing' ? (
         <p>{texts.notFound}</p>
       ) : (

@@ -62,7 +62,7 @@ export function TemplateForm({ template: before, onSave, onCancel }: Props) {
   return (
     <form ref={form} className={account.account} onSubmit={save} noValidate>
       <div className={account.head}>
-        <h1>{before.name || texts.titleNew[before.kind]}</h1>
+        <h1 className="head-md">{before.name || texts.titleNew[before.kind]}</h1>
       </div>
       <Part name="chosen" title={texts.choose}>
         <div className={styles.fields}>

@@ -59,8 +59,8 @@ function Templates({ user }: { user: StaffUser }) {
   return (
     <div className={`${account.account} ${account.list}`}>
       <div className={account.head}>
-        <h1>{texts.title}</h1>
-        <p>{isOwner ? texts.lead : `${texts.lead} ${texts.onlyOwners}`}</p>
+        <h1 className="head-md">{texts.title}</h1>
+        <p className="mt-1 anywhere">{isOwner ? texts.lead : `${texts.lead} ${texts.onlyOwners}`}</p>
       </div>
       <TemplateList
         templates={templates}

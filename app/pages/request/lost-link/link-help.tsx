@@ -61,7 +61,7 @@ function LinkForm() {
           />
         </Field>
       </div>
-      <p className="small quiet">
+      <p className="small steel">
         {texts.form.use((label) => (
           <Link to="/privacy-policy">{label}</Link>
         ))}

@@ -6,7 +6,7 @@ import styles from './mail-in-list.module.css'
 /** As our email looks in a list of emails: whom it is from, and where its subject has the reference. */
 export const MailInList = ({ subject }: { subject: string }) => (
   <figure className={styles.mail}>
-    <figcaption className="small quiet">{texts.caption}</figcaption>
+    <figcaption className="small steel">{texts.caption}</figcaption>
     <p>
       <Emblem />
       <b>{texts.sender(company.name)}</b>

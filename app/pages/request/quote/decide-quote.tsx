@@ -29,12 +29,12 @@ export function DecideQuote({ view, quote, decision }: Decided) {
       {view.state === 'booked' && (
         <section className={`${styles.card} ${styles.booked}`} aria-labelledby="booked-heading">
           <h2 id="booked-heading">{texts.booked.title}</h2>
-          <p>{texts.booked.text}</p>
+          <p className="slate">{texts.booked.text}</p>
           <BookingNote view={view} />
-          <p className={styles.print}>
+          <p className="slate js-only">
             <Button onClick={() => window.print()}>{texts.booked.print}</Button>
           </p>
-          <p className={styles.printYourself}>{texts.booked.printYourself}</p>
+          <p className="slate no-js">{texts.booked.printYourself}</p>
         </section>
       )}
     </>
@@ -45,7 +45,7 @@ function BookingNote({ view }: { view: RequestView }) {
   const note = view.history.find(({ event }) => event === 'booked')?.note
   return (
     note !== undefined && (
-      <p>
+      <p className="slate">
         <bdi>{nonBreakingUnits(note)}</bdi>
       </p>
     )
@@ -114,7 +114,7 @@ function Accept({ view, quote, decision }: Decided) {
         <Button type="submit">
           {texts.acceptFor(moneyText(quote.currency, quote.total, formatOf(DEFAULT_LOCALE)))}
         </Button>
-        <p>{texts.go.asks}</p>
+        <p className="slate">{texts.go.asks}</p>
       </DecisionForm>
       {view.can.includes('decline') && <Decline {...{ view, quote, decision }} />}
     </section>
@@ -126,11 +126,11 @@ function Decline({ view, quote, decision }: Decided) {
   const isRefused = Object.keys(problems).length > 0
   return (
     <details open={isRefused || undefined}>
-      <summary className={page.link}>{texts.no.title}</summary>
+      <summary className="link target">{texts.no.title}</summary>
       <DecisionForm name={`decline-${view.reference}-${quote.number}`} quote={quote}>
         <input type="hidden" name="action" value="decline" />
         <fieldset className={styles.reasons} id="decline" tabIndex={-1}>
-          <legend>{texts.no.why}</legend>
+          <legend className="mb-2 strong">{texts.no.why}</legend>
           {declineReasons.map((reason) => (
             <label key={reason}>
               <input type="radio" name="reason" value={reason} defaultChecked={typed.reason === reason} />
@@ -160,11 +160,11 @@ function Decline({ view, quote, decision }: Decided) {
 const Accepted = ({ canTakeBack }: { canTakeBack: boolean }) => (
   <section className={styles.card} aria-labelledby="accepted-heading">
     <h2 id="accepted-heading">{texts.accepted.title}</h2>
-    <p>{texts.accepted.text}</p>
+    <p className="slate">{texts.accepted.text}</p>
     {canTakeBack && (
       <details>
-        <summary className={page.link}>{texts.accepted.takeBack}</summary>
-        <p>{texts.accepted.takeBackText}</p>
+        <summary className="link target">{texts.accepted.takeBack}</summary>
+        <p className="slate">{texts.accepted.takeBackText}</p>
         <form method="post">
           <input type="hidden" name="action" value="take-back" />
           <Button type="submit" look="line">

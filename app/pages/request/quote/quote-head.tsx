@@ -25,11 +25,11 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
     <>
       {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
       <Price {...quote} />
-      <p className={styles.facts} suppressHydrationWarning>
+      <p className={`mt-3 slate ${styles.facts}`} suppressHydrationWarning>
         {nonBreakingUnits(enQuotes.before(facts))}
       </p>
       {(view.state === 'accepted' || view.state === 'booked') && (
-        <p className={styles.decided} suppressHydrationWarning>
+        <p className={`mt-4 type-h3 ${styles.decided}`} suppressHydrationWarning>
           {view.state === 'accepted' ? texts.decided.accepted : texts.decided.booked(pickup)}
         </p>
       )}
@@ -44,7 +44,7 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
 
 const Expired = ({ quote, now }: { quote: Quote; now: number }) => (
   <>
-    <p className={styles.over} suppressHydrationWarning>
+    <p className={`mt-4 type-h3 error ${styles.over}`} suppressHydrationWarning>
       {texts.expired(validityText(quote.validUntil, format))}
     </p>
     <div className={styles.validity}>
@@ -64,7 +64,7 @@ const AskAgain = () => (
 /** Only an expired quote is priced again by itself: here the sender says what would do. */
 const Declined = () => (
   <>
-    <p className={styles.decided}>{texts.decided.declined}</p>
+    <p className={`mt-4 type-h3 ${styles.decided}`}>{texts.decided.declined}</p>
     <p className={`${styles.actions} ${page.headDecision}`}>
       <a className={buttonClass({})} href="#message">
         {texts.again.submit}
@@ -92,7 +92,7 @@ const Actions = () => (
     <a className={buttonClass({ look: 'line' })} href="#message">
       {texts.ask}
     </a>
-    <a className={page.link} href="#decline">
+    <a className="link target" href="#decline">
       {texts.decline}
     </a>
   </p>

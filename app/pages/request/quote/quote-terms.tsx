@@ -24,7 +24,7 @@ export const QuoteTerms = ({ quote }: { quote: Quote }) => (
         <p>
           <bdi>{nonBreakingUnits(quote.note)}</bdi>
         </p>
-        <small>{texts.dispatch}</small>
+        <small className="steel text-sm">{texts.dispatch}</small>
       </div>
     )}
     <Trip quote={quote} />
@@ -45,7 +45,9 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
     <thead>
       <tr>
         <th scope="col">{texts.pay.line}</th>
-        <th scope="col">{texts.pay.amount(currency)}</th>
+        <th scope="col" className="number">
+          {texts.pay.amount(currency)}
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -55,7 +57,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
           <th scope="row">
             <bdi>{nonBreakingUnits(line.label)}</bdi>
           </th>
-          <td>{format.amount(line.amount)}</td>
+          <td className="number">{format.amount(line.amount)}</td>
         </tr>
       ))}
     </tbody>
@@ -64,7 +66,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
         <th scope="row">
           {texts.pay.total} <small>{enQuotes.beforeTax}</small>
         </th>
-        <td>{moneyText(currency, total, format)}</td>
+        <td className="number">{moneyText(currency, total, format)}</td>
       </tr>
     </tfoot>
   </table>

@@ -36,12 +36,12 @@ export function ReceivedChart({ days }: { days: ShownDay[] }) {
   const totals = formNames.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
     <div className={styles.chart}>
-      <p className={styles.title}>{texts.axis}</p>
+      <p className={`text-sm strong nowrap ${styles.title}`}>{texts.axis}</p>
       <ul className={styles.key} aria-label={texts.chart}>
         {formNames.map((name, form) => (
-          <li key={name} className={colours[form]}>
+          <li key={name} className={`flex center gap-2 nowrap ${colours[form]}`}>
             <i />
-            {forms[name]?.many} <b>{totals[form]}</b>
+            {forms[name]?.many} <b className="strong ink">{totals[form]}</b>
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function ReceivedChart({ days }: { days: ShownDay[] }) {
 const colours = [styles.quote, styles.carrier, styles.driver]
 
 const ReceivedTable = ({ days }: { days: ShownDay[] }) => (
-  <table>
+  <table className="data-table">
     <caption className="sr">{texts.chart}</caption>
     <thead>
       <tr>

@@ -168,7 +168,7 @@ function OtherEmail({ isAllowed, onAllow }: { isAllowed: boolean; onAllow(): Pro
   const { isSending, send } = useSending()
   const allow = () => send(async () => setFailed(!(await onAllow()).ok))
   return (
-    <div className={styles.other}>
+    <div className={`between mt-2 ${styles.other}`}>
       <span>{isAllowed ? texts.shown : texts.notShown}</span>
       {!isAllowed && (
         <Button

@@ -85,15 +85,15 @@ function everything({ history, messages, answers }: SubmissionDetails): Line[] {
 /** What was sent before texts were kept has none. */
 const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
   <>
-    <span className={styles.change}>
+    <span className={`whole ${styles.change}`}>
       <HostileText>{to}</HostileText>
     </span>
     {subject !== null && text !== null && (
-      <details className={styles.email}>
+      <details className={`whole ${styles.email}`}>
         <summary>
           <HostileText>{subject}</HostileText>
         </summary>
-        <p className={styles.note}>
+        <p className={`whole ${styles.note}`}>
           <HostileText>{text}</HostileText>
         </p>
       </details>
@@ -122,7 +122,7 @@ interface DetailProps {
 function Detail({ entry: { event, text, from, to, answers }, after = [], name }: DetailProps) {
   if (text)
     return (
-      <p className={styles.note}>
+      <p className={`whole ${styles.note}`}>
         <HostileText>{text}</HostileText>
       </p>
     )
@@ -139,12 +139,12 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
     const is = after.find((answer) => answer.name === name)
     if (was?.words === is?.words) return null
     return (
-      <span key={name} className={styles.change}>
+      <span key={name} className={`whole ${styles.change}`}>
         {(was ?? is)?.label}:{' '}
         <del>
           <HostileText>{was?.words ?? texts.empty}</HostileText>
         </del>{' '}
-        <ins>
+        <ins className="plain ink">
           <HostileText>{is?.words ?? texts.empty}</HostileText>
         </ins>
       </span>
@@ -153,7 +153,7 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
 }
 
 const Was = ({ was, is }: { was: string | null | undefined; is: string | null | undefined }) => (
-  <span className={styles.change}>
-    <del>{was}</del> <ins>{is}</ins>
+  <span className={`whole ${styles.change}`}>
+    <del>{was}</del> <ins className="plain ink">{is}</ins>
   </span>
 )

@@ -37,10 +37,10 @@ export function LaneQuotes({ from, to, reference, now, present }: Props) {
         <thead>
           <tr>
             <th scope="col">{columns.quote}</th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="number">
               {columns.total}
             </th>
-            <th scope="col" className={styles.amount}>
+            <th scope="col" className="number">
               {columns.perKm}
             </th>
             <th scope="col">{columns.state}</th>
@@ -55,8 +55,8 @@ export function LaneQuotes({ from, to, reference, now, present }: Props) {
                   <Moment iso={sentAt} now={now} />
                 </small>
               </th>
-              <td className={styles.amount}>{moneyText(currency, total, format)}</td>
-              <td className={styles.amount}>{perKm}</td>
+              <td className="number">{moneyText(currency, total, format)}</td>
+              <td className="number">{perKm}</td>
               <td>
                 <StateMark state={state}>{enQuotes.states[state]}</StateMark>
               </td>
@@ -79,7 +79,7 @@ function PriceRuler({ quotes, present }: { quotes: LaneQuote[]; present: Props['
   const said = shown.map(({ perKm, state }) => texts.rulerPrice(perKm, enQuotes.states[state])).join(', ')
   return (
     <>
-      <p className={styles.unit}>{texts.inCurrency(present.currency)}</p>
+      <p className="text-sm steel">{texts.inCurrency(present.currency)}</p>
       <div
         className={styles.ruler}
         role="img"

@@ -29,7 +29,7 @@ export function QuoteForm(props: Props) {
   const words = quoteWords[locale]
   return (
     <>
-      <div className={styles.rateHead}>
+      <div className="flex center between gap-3">
         <h3 id="quote-rate">{texts.rate}</h3>
         <Currency {...props} />
       </div>

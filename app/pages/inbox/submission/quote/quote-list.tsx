@@ -141,7 +141,7 @@ function Versions({ before, after }: { before: StaffQuote; after: StaffQuote }) 
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>{was ? <del>{was}</del> : texts.nothing}</td>
-            <td>{is ? <ins>{is}</ins> : texts.nothing}</td>
+            <td>{is ? <ins className="strong plain">{is}</ins> : texts.nothing}</td>
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,7 @@ export function QuotePreview({ quote, lane }: { quote: TypedQuote; lane: string 
         <Money currency={currency} amount={format.amount(formatAmount(sumOf(lines).total))} />{' '}
         {texts.beforeTax}
       </p>
-      {validUntil && <p className={styles.holds}>{texts.holdsUntil(validityText(validUntil, format))}</p>}
+      {validUntil && <p className="strong">{texts.holdsUntil(validityText(validUntil, format))}</p>}
       <QuoteTermsList {...quote} />
     </EmailPreview>
   )
@@ -63,7 +63,7 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
       {note?.trim() && (
         <>
           <h4>{texts.note}</h4>
-          <p className={styles.note}>{note}</p>
+          <p className="pre-line">{note}</p>
         </>
       )}
     </div>

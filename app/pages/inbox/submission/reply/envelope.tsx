@@ -27,24 +27,24 @@ export function Envelope({ details, lane, envelope, children }: EnvelopeProps) {
   return (
     <>
       <dl className={styles.envelope}>
-        <dt>{texts.to}</dt>
+        <dt className="steel">{texts.to}</dt>
         <dd>
           <HostileText>{envelope.to?.trim() || usualEmail(details)}</HostileText>
         </dd>
         {copies && (
           <>
-            <dt>{texts.copies}</dt>
+            <dt className="steel">{texts.copies}</dt>
             <dd>
               <HostileText>{copies.join(', ')}</HostileText>
             </dd>
           </>
         )}
-        <dt>{texts.subject}</dt>
+        <dt className="steel">{texts.subject}</dt>
         <dd>
           {subject ?? (
             <span>
               {before}
-              <span className={styles.reference}>{details.reference}</span>
+              <span className="nowrap">{details.reference}</span>
               {after}
             </span>
           )}

@@ -28,7 +28,9 @@ export function TemplateChoice<Of extends Template>(props: Props<Of>) {
   }
   return (
     <div className={`${controls.dense} ${styles.envelope}`}>
-      <label htmlFor={id}>{texts.choose}</label>
+      <label className="steel" htmlFor={id}>
+        {texts.choose}
+      </label>
       <Select id={id} data-templates value={chosen} onChange={({ target }) => choose(target.value)}>
         {chosen === '' && <option value="">{texts.chooseNone}</option>}
         <Options label={texts.fitting} templates={fitting} />
