@@ -2,7 +2,9 @@ import './server/company/load-company.ts'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
+import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
+import { targets } from './publish/browsers/oldest.ts'
 import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
 import { exampleLanes } from './publish/example-lanes-plugin.ts'
 import { contentFiles } from './publish/files/content-file.ts'
@@ -61,15 +63,18 @@ export default defineConfig({
   define: {
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
-  css: { modules: cssModules },
+  css: {
+    modules: cssModules,
+    // Its replacement would not turn over in a `.night` part: `publish/styles/without-light-dark.ts` has another.
+    lightningcss: { exclude: Features.LightDark },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: parts } } } } },
   },
-  // Browsers that know light-dark(): its replacement in older ones would not turn over in a `.night` part.
   build: {
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5', 'ios17.5'],
+    target: targets,
   },
 })

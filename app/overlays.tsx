@@ -160,5 +160,5 @@ function focusTarget({ overlay, opener, page, entry }: Shown): HTMLElement | und
   if (page !== pathname || (hash && entry !== entryKey()) || !opener.isConnected) return undefined
   if (opener !== document.body) return opener
   const openers = document.querySelectorAll<HTMLElement>(`:is(a, button)[data-opens=${overlay}]`)
-  return [...openers].find((one) => one.checkVisibility())
+  return [...openers].find((one) => one.getClientRects().length > 0)
 }

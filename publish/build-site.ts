@@ -3,6 +3,7 @@ import { isRenderedOnRequest, NOT_FOUND } from '../domain/pages.ts'
 import { placeholders } from '../domain/public-settings.ts'
 import { inlineHashes } from '../server/pages/content-security-policy.ts'
 import { hashOf } from '../server/pages/fill-file.ts'
+import { missingFunctions, scriptOf } from './browsers/missing-functions.ts'
 import type { BuildOutput } from './build-output.ts'
 import { deadLinks } from './check/check-links.ts'
 import { problemsOf, repeatedIn } from './check/check-page.ts'
@@ -20,6 +21,7 @@ import { publishPage, publishShell, type ReadyPage, type Shared } from './publis
 import type { PageShells } from './shells.ts'
 import { withoutFonts, withoutScopes } from './styles/page-styles.ts'
 import { isStaffPage, staffScopes } from './styles/staff-styles.ts'
+import { withColorsForAll } from './styles/without-light-dark.ts'
 import { textOf } from './text-of.ts'
 
 interface Site {
@@ -94,21 +96,28 @@ async function readyPages(
     return urlPath
   }
   const publicStyles = withoutScopes(built.stylesheet, staffScopes())
-  const stylesUrlPath = addHashed('site', 'css', withoutFonts(publicStyles))
+  const addStyles = (stem: string, styles: string) =>
+    addHashed(stem, 'css', withColorsForAll(withoutFonts(styles)))
+  const stylesUrlPath = addStyles('site', publicStyles)
   for (const [urlPath, body] of built.files)
     if (ROUTER_MANIFEST.test(urlPath)) add(urlPath, withStyles(body.toString(), stylesUrlPath))
+  const missing = missingFunctions(scriptsAmong(built.files))
   const shared: Shared = {
     ...leaveFontsToBootstrap(publicStyles),
     stylesUrlPath,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
     sky: await inlineScript(here('../app/boot/set-sky.ts')),
     overlayModules: built.overlayModules,
+    missing: {
+      names: missing.names.join(' '),
+      urlPath: addHashed('missing-functions', 'js', await scriptOf(missing)),
+    },
     addModule: (name, text) => addHashed(name, 'js', text),
   }
   const sharedByStaff: Shared = {
     ...shared,
     ...leaveFontsToBootstrap(built.stylesheet),
-    stylesUrlPath: addHashed('staff', 'css', withoutFonts(built.stylesheet)),
+    stylesUrlPath: addStyles('staff', built.stylesheet),
   }
   const publishPages = (pages: ReadonlyMap<string, ParsedPage>) =>
     new Map(
@@ -126,6 +135,9 @@ async function readyPages(
     shells: new Map(shells),
   }
 }
+
+const scriptsAmong = (files: BuildOutput['files']): string[] =>
+  [...files].flatMap(([urlPath, body]) => (urlPath.endsWith('.js') ? body.toString() : []))
 
 /** The router asks for the stylesheet that its manifest names, unless the page has it already. */
 const withStyles = (manifest: string, urlPath: string): string =>

@@ -17,6 +17,8 @@ export interface Shared {
   sky: string
   /** URL paths of the modules behind the overlays. */
   overlayModules: readonly string[]
+  /** What older browsers lack, and the script that supplies it. */
+  missing: { names: string; urlPath: string }
   /** Publishes a module under a URL path made from its hash, and returns the URL path. */
   addModule: (name: string, text: string) => string
 }
@@ -60,6 +62,8 @@ function applicationFor(page: ParsedPage, shared: Shared) {
   const settings: Settings = {
     start: shared.addModule('start', application.start),
     entry: application.entry,
+    needs: shared.missing.names,
+    missing: shared.missing.urlPath,
     styles: shared.stylesUrlPath,
     fonts: JSON.stringify(shared.fonts),
     opening: en.opening,

@@ -16,6 +16,9 @@ export interface Settings {
   start: string
   entry: string
   styles: string
+  /** What the application calls, as `URL.canParse`, with spaces between; and the script for browsers that lack some. */
+  needs: string
+  missing: string
   /** JSON of `Font[]`. */
   fonts: string
   /** The text on a pressed control. */
@@ -44,6 +47,10 @@ let settled = false
 const heldPresses = new Map<unknown, () => unknown>()
 let endBusy = () => {}
 let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** At once: the menu of a phone may need it. */
+const supplied = supplyMissing()
+supplied.catch(() => {})
 
 // React expects only what it rendered.
 script.remove()
@@ -77,7 +84,23 @@ async function loadFonts(fonts: Font[]) {
     if (face.status === 'fulfilled') document.fonts.add(face.value)
 }
 
-const start = (): Promise<Start> => import(/* @vite-ignore */ settings.start)
+/** Rejects where something is missing all the same: the page then stays the document it is. */
+async function supplyMissing() {
+  if (hasAll()) return
+  await import(/* @vite-ignore */ settings.missing)
+  if (!hasAll()) throw new Error('This browser lacks what the application needs')
+}
+
+function hasAll() {
+  return settings.needs.split(' ').every((name) => {
+    const keys = name.split('.')
+    const last = keys.pop() ?? ''
+    const owner = keys.reduce<object | undefined>((object, key) => object?.[key as never], window)
+    return owner && last in owner
+  })
+}
+
+const start = (): Promise<Start> => supplied.then(() => import(/* @vite-ignore */ settings.start))
 
 /** Fetches the application at low priority without running it. */
 function prefetch() {
@@ -149,9 +172,9 @@ function onSubmit(event: SubmitEvent) {
 function onKey(event: KeyboardEvent) {
   const isSearch = isSearchShortcut(event)
   if (!isSearch && !isTabKey(event)) return
-  const { key, ctrlKey, metaKey } = event
+  const { key, code, ctrlKey, metaKey } = event
   const target = event.target as HTMLElement
-  const again = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true })
+  const again = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true })
   hold(event, isSearch || event, async () => {
     // Tabs follow the focus, and did not see it arrive.
     target.blur()

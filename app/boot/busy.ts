@@ -39,10 +39,10 @@ export function showPresses(): void {
 export function showBusy(control: HTMLElement | undefined, text = ''): () => void {
   if (!control) return () => {}
   addStyles()
-  control.ariaBusy = 'true'
+  control.setAttribute('aria-busy', 'true')
   if (text && control.offsetWidth > ROOM_FOR_TEXT) control.dataset.busy = text
   return () => {
-    control.ariaBusy = null
+    control.removeAttribute('aria-busy')
     delete control.dataset.busy
   }
 }

@@ -2,8 +2,12 @@
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(button || ctrlKey || metaKey || shiftKey || altKey)
 
-export const isSearchShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
+/** By its letter, or by its place on a keyboard with other letters. */
+export const isSearchShortcut = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)))
 
 /** Arrow keys, Home and End choose another tab. */
 export const isTabKey = ({ target, key }: KeyboardEvent): boolean =>

@@ -28,7 +28,7 @@ function usedIn(file: string): string[] {
     ...all(source, /\b(data-[a-z]+(?:-[a-z]+)*)/g),
     ...all(source, /\bdataset\.(\w+)/g).map((name) => `data-${kebab(name)}`),
     ...all(settings, /^ {2}(\w+)\??:/gm).map((name) => `data-${kebab(name)}`),
-    ...all(source, /\b(aria)Busy\b/g).map(() => 'aria-busy'),
+    ...all(source, /\b(aria)-busy\b/g).map(() => 'aria-busy'),
     ...all(source, /'(app:\w+)'/g),
     ...all(source, /history\.state\?\.(\w+)/g),
     ...all(source, /'(draft)\.'/g).map(() => 'draft.ID'),

@@ -1,6 +1,7 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import { type Element, parsePage } from '../page-edits.ts'
 import { scopeIn } from './scoped-name.ts'
+import { withColorsForAll } from './without-light-dark.ts'
 
 /**
  * The rules of the site's stylesheet that these elements can use, in its order. Where more is rendered later, `imported`
@@ -14,7 +15,7 @@ export function stylesFor(stylesheet: string, elements: Element[], imported?: Re
     },
     Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
-  return valuesWhereShorter(withoutUnusedNames(kept, elements), elements)
+  return withColorsForAll(valuesWhereShorter(withoutUnusedNames(kept, elements), elements))
 }
 
 /** Without the rules that need a class of these CSS modules. */
@@ -104,7 +105,10 @@ function withoutUnusedNames(styles: string, elements: Element[]): string {
   return fewer.length < styles.length ? withoutUnusedNames(fewer, elements) : fewer
 }
 
-/** A custom property that is set once is shorter as its value, where that is short or read once. */
+/**
+ * A custom property that is set once is shorter as its value, where that is short or read once. Browsers without
+ * `light-dark()` need the property.
+ */
 function valuesWhereShorter(styles: string, elements: Element[]): string {
   const inMarkup = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value)).join(' ')
   const count = (part: string) => styles.split(part).length - 1
@@ -122,7 +126,7 @@ function valuesWhereShorter(styles: string, elements: Element[]): string {
 }
 
 /** The declaration of a custom property whose value is one word or one function, with the semicolon after it. */
-const SINGLE_VALUE = /(?<=[{;])(--[\w-]+):([\w.#%-]+(?:\([^;{}]*\))?);/g
+const SINGLE_VALUE = /(?<=[{;])(--[\w-]+):(?!light-dark)([\w.#%-]+(?:\([^;{}]*\))?);/g
 
 const withoutKeyframeNames = (styles: string): string => styles.replace(/@keyframes [\w-]+/g, '')
 

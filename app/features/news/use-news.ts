@@ -30,8 +30,10 @@ const recentNews = (): Article[] | undefined =>
 const TIMEOUT = 15_000
 
 async function fetchNews(left: AbortSignal): Promise<Article[]> {
-  const signal = AbortSignal.any([left, AbortSignal.timeout(TIMEOUT)])
-  const response = await fetch('/api/news', { signal })
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  const ended = new AbortController()
+  for (const signal of [left, timeout]) signal.addEventListener('abort', () => ended.abort(), { once: true })
+  const response = await fetch('/api/news', { signal: ended.signal })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   const { articles }: { articles: Article[] } = await response.json()
   if (!Array.isArray(articles) || articles.length === 0) throw new Error('No articles')
