@@ -27,7 +27,16 @@ const both = [
       exclude: ['deploy/upgrade.test.ts'],
     },
   },
-  { ...production, test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup } },
+  {
+    ...production,
+    test: {
+      ...common,
+      name: 'server',
+      include: ['server/**/*.test.ts'],
+      exclude: ['server/testing/attacks/upload-memory.test.ts'],
+      globalSetup,
+    },
+  },
 ]
 /** In their long forms these load the whole machine. */
 const long = {
@@ -39,7 +48,7 @@ const long = {
       'deploy/upgrade.test.ts',
       'server/testing/crash/*.test.ts',
       'server/inbound-mail/hostile-mail.test.ts',
-      'server/testing/attacks/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
+      'server/testing/attacks/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times,upload-memory}.test.ts',
     ],
     globalSetup,
     fileParallelism: false,

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { companyJsonSchema, parseCompany } from '../domain/company-schema.ts'
 import { readConfig } from '../server/config.ts'
-import { attachmentBodies, uploadBodies } from '../server/http/bodies/body.ts'
+import { formUploads, messageUploads } from '../server/http/bodies/upload-room.ts'
 import { MAX_MAIL_BYTES } from '../server/inbound-mail/spool.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { openTestDependencies } from '../server/testing/test-dependencies.ts'
@@ -93,8 +93,8 @@ test.each([
   const [forms = 0, messages = 0, mail = 0] = [...read(file).matchAll(size)].map(
     ([, number]) => Number(number) * unit,
   )
-  expect(forms).toBeGreaterThan(uploadBodies.limit)
+  expect(forms).toBeGreaterThan(formUploads.limit)
   // A form around the files, and what is refused in words.
-  expect(messages).toBeGreaterThan(1.2 * attachmentBodies.limit)
+  expect(messages).toBeGreaterThan(1.2 * messageUploads.limit)
   expect(mail).toBeGreaterThan(MAX_MAIL_BYTES)
 })

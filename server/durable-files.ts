@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs'
-import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartupError } from './startup-error.ts'
 import { reasonOf } from './store/errors.ts'
@@ -62,5 +62,14 @@ export async function syncEntries(folder: string): Promise<void> {
     await opened.sync()
   } finally {
     await opened.close()
+  }
+}
+
+/** Removes the entries of a folder that were last changed before a time, in milliseconds since 1970. */
+export async function removeEntriesBefore(folder: string, time: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = path.join(folder, name)
+    const { mtimeMs } = await stat(entry).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < time) await rm(entry, { recursive: true, force: true })
   }
 }

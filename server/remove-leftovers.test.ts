@@ -27,6 +27,7 @@ test('what a crash left of a restore, an upload or an erasure is gone after the 
     'site.sqlite.restored',
     'site.sqlite.restored.part',
     'files/a1b2',
+    'uploads/upload-a1b2',
   ])
     put(name)
   put(`mail/01M7-${erased}-dispatch.eml`)
@@ -37,6 +38,7 @@ test('what a crash left of a restore, an upload or an erasure is gone after the 
 
   expect(readdirSync(config.dataDir).filter((name) => /restore/.test(name))).toEqual([])
   expect(readdirSync(path.join(config.dataDir, 'files'))).toEqual([])
+  expect(readdirSync(path.join(config.dataDir, 'uploads'))).toEqual([])
   expect(readdirSync(path.join(config.dataDir, 'mail')).toSorted()).toEqual(
     [`01M7-${stays}-dispatch.eml`, `01M8-${erased}-changed.eml`].toSorted(),
   )

@@ -1,6 +1,9 @@
 import { HOUR } from '../domain/time/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
 import type { Dependencies } from './dependencies.ts'
+import { removeEntriesBefore } from './durable-files.ts'
+import { uploadFolder } from './http/bodies/receive-upload.ts'
+import { LONGEST_UPLOAD_MS } from './http/bodies/upload-room.ts'
 import { removeSpooledBefore } from './inbound-mail/spool.ts'
 import { removeMailFilesErased } from './mail/transports/file-transport.ts'
 import { StoreUnavailable } from './store/store.ts'
@@ -17,7 +20,9 @@ export async function removeLeftovers(dependencies: Needed): Promise<void> {
   if (databaseUrl === undefined) await removeOrphanFiles(store, dataDir, log)
   await removeErasedMail(dependencies)
   // Several instances may share a folder, and one of them be receiving.
-  await removeSpooledBefore(dataDir, databaseUrl === undefined ? Date.now() : Date.now() - HOUR)
+  const isAlone = databaseUrl === undefined
+  await removeSpooledBefore(dataDir, isAlone ? Date.now() : Date.now() - HOUR)
+  await removeEntriesBefore(uploadFolder(dataDir), isAlone ? Date.now() : Date.now() - LONGEST_UPLOAD_MS)
   await store.purge()
 }
 

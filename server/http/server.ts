@@ -5,7 +5,7 @@ import { changesDaily, isRenderedOnRequest } from '../../domain/pages.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { fileResponse, type ServedFile, type Site } from '../pages/site.ts'
-import { UPLOAD_MS } from './bodies/body.ts'
+import { LONGEST_UPLOAD_MS } from './bodies/upload-room.ts'
 import { refusals } from './error-messages.ts'
 import { bareHeaders } from './headers.ts'
 import { isFlooded, limitConnections } from './limits/connection-limits.ts'
@@ -50,8 +50,8 @@ export function createHttpServer(options: Options): Server {
 /** Against clients that are slow on purpose. A missing Host is refused in `malformedStatus`, with every header. */
 const LIMITS = {
   headersTimeout: 10_000,
-  /** As long as a large file takes on a slow line; other bodies have a shorter time of their own. */
-  requestTimeout: UPLOAD_MS,
+  /** Whoever reads a body ends one that stands still. */
+  requestTimeout: LONGEST_UPLOAD_MS,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,

@@ -1,5 +1,4 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { report, sized } from '../testing/long.ts'
+import { memoryOf } from '../testing/programs/memory-of.ts'
 import { startServer } from '../testing/programs/server-process.ts'
 import { newFolder, TEST_SECRET } from '../testing/test-dependencies.ts'
 import { parseMail } from './parse-mail.ts'
@@ -106,12 +106,6 @@ async function newAddress(site: string): Promise<string> {
   })
   const { reference } = (await response.json()) as { reference: string }
   return replyAddress(reference, 'reply.bowline.example', TEST_SECRET)
-}
-
-/** In megabytes, with what is shared. */
-async function memoryOf(pid = 0, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000
 }
 
 /** Asks for a page again and again; `stop` resolves to the milliseconds that each took. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeEntriesBefore } from '../durable-files.ts'
 
 /** Of one mail. */
 export const MAX_MAIL_BYTES = 20 * 1024 * 1024
@@ -37,13 +38,7 @@ export async function spool(
 export const removeSpooled = (file: string): Promise<void> => rm(file, { force: true })
 
 /** Removes what a crash left before a time, in milliseconds since 1970. Nobody was told that it was stored. */
-export async function removeSpooledBefore(dataDir: string, time: number): Promise<void> {
-  const folder = spoolFolder(dataDir)
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (mtimeMs < time) await removeSpooled(file)
-  }
-}
+export const removeSpooledBefore = (dataDir: string, time: number): Promise<void> =>
+  removeEntriesBefore(spoolFolder(dataDir), time)
 
 const spoolFolder = (dataDir: string): string => path.join(dataDir, 'incoming')

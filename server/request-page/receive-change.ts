@@ -8,13 +8,14 @@ import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { mediaType, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
+import { messageUploads } from '../http/bodies/upload-room.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuse, refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
 import { uploadLimit } from '../http/limits/upload-limit.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
-import { parseChange } from '../submissions/parse-change.ts'
+import { withChange } from '../submissions/parse-change.ts'
 import { chosenAgain, isChosen } from '../submissions/read-files.ts'
 import { requestActions } from './build-request-view.ts'
 import { changeRequest } from './request-changes.ts'
@@ -37,7 +38,7 @@ const requestChange = z.looseObject({
 
 /** Takes what was posted to the page of a request, and responds with the page or with JSON. */
 export function changeReceiver(dependencies: Dependencies, pages: RequestPages) {
-  const { trustProxy } = dependencies.config
+  const { trustProxy, dataDir } = dependencies.config
   const uploads = uploadLimit()
 
   return async (context: Context, submission: Submission): Promise<Response> => {
@@ -46,11 +47,19 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
     return uploads(ipOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
   }
 
-  async function receive(context: Context, submission: Submission): Promise<Response> {
+  function receive(context: Context, submission: Submission): Promise<Response> {
     const form = formNamed(submission.form)
-    const parsed = await parseChange(context, { schema: requestChange, form })
-    if ('refusal' in parsed) return refuseAs(context, parsed.refusal, parsed.retryAfter)
-    const { body: typed } = parsed
+    const uploads = { room: messageUploads, client: ipOf(context, trustProxy), dataDir }
+    return withChange(context, { schema: requestChange, form, uploads }, (typed) =>
+      change(context, submission, typed),
+    )
+  }
+
+  async function change(
+    context: Context,
+    submission: Submission,
+    typed: z.output<typeof requestChange>,
+  ): Promise<Response> {
     const action = requestActions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
     const result = await changeRequest(dependencies, submission, action, typed, ipOf(context, trustProxy))

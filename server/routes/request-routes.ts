@@ -19,7 +19,7 @@ import { requestPages } from '../request-page/request-pages.ts'
 import { sendLink } from '../request-page/send-link.ts'
 import { paperSender } from '../request-page/send-paper.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { parseChange } from '../submissions/parse-change.ts'
+import { withChange } from '../submissions/parse-change.ts'
 import { findShownFile, readWholeEntry } from '../submissions/read-conversation.ts'
 import { copyHolder, isFullCopyCode } from '../submissions/request-key.ts'
 import { attachmentSender } from '../submissions/send-attachment.ts'
@@ -98,13 +98,12 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
     .all(`${PATH}/*`, pages.showNothing)
     .post('/api/requests/link', async (context) => {
       if (!isAllowedOrigin(context, config.siteUrl)) return refuseAs(context, refusals.foreign)
-      const parsed = await parseChange(context, { schema: lostLink })
-      if ('refusal' in parsed) return refuseAs(context, parsed.refusal, parsed.retryAfter)
-      const { reference, email } = parsed.body
-      await sendLink(dependencies, reference, email, ipOf(context, config.trustProxy))
-      if (mediaType(context.req) !== FORM_TYPE)
-        return context.json({ success: true, message: enRequest.linkSent })
-      return context.redirect('/requests/sent', 303)
+      return withChange(context, { schema: lostLink }, async ({ reference, email }) => {
+        await sendLink(dependencies, reference, email, ipOf(context, config.trustProxy))
+        if (mediaType(context.req) !== FORM_TYPE)
+          return context.json({ success: true, message: enRequest.linkSent })
+        return context.redirect('/requests/sent', 303)
+      })
     })
 
   /**

@@ -1,5 +1,8 @@
 import { fileKinds } from '../../domain/submissions/conversation.ts'
 
+/** Bytes from the beginning that tell a kind. */
+export const KIND_BYTES = 1024
+
 interface Kind {
   type: string
   /** Whether the first bytes are those of a valid file. */
@@ -19,7 +22,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument'
 /** By the ending of the name. */
 const kinds: Record<string, Kind> = {
   // Readers accept a few bytes before the mark, which some scanners write.
-  '.pdf': { type: 'application/pdf', begins: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') },
+  '.pdf': { type: 'application/pdf', begins: (bytes) => bytes.subarray(0, KIND_BYTES).includes('%PDF-') },
   '.jpg': jpeg,
   '.jpeg': jpeg,
   '.png': { type: 'image/png', begins: startsWith('89504e470d0a1a0a') },
@@ -37,12 +40,12 @@ const kinds: Record<string, Kind> = {
 /** The media type of a file; undefined where its kind is none of those accepted, or its first bytes do not fit its name. */
 export function fileType(
   name: string,
-  content: Uint8Array,
+  beginning: Uint8Array,
   accepted: readonly string[] = fileKinds,
 ): string | undefined {
   const ending = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? ''
   const kind = accepted.includes(ending) ? kinds[ending] : undefined
-  return kind?.begins(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+  return kind?.begins(Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength))
     ? kind.type
     : undefined
 }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
-import { fileType } from './file-kinds.ts'
+import { fileType, KIND_BYTES } from './file-kinds.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
 
 export interface Reading {
@@ -20,12 +20,24 @@ export async function readWithFiles({ form, typed }: ParsedSubmission): Promise<
     const file = typed[field]
     if (control !== 'file' || !(file instanceof File) || answers[field] === undefined) continue
     const name = String(answers[field])
-    const content = new Uint8Array(await file.arrayBuffer())
-    const type = fileType(name, content, accept.split(','))
-    if (type === undefined) problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
-    else files.push({ field, name, type, bytes: content.length, content, digest: hash('sha256', content) })
+    const kept = await readKept(file, name, accept.split(','))
+    if (kept) files.push({ field, ...kept })
+    else problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
   }
   return { answers, problems, files }
+}
+
+/** Its content stays on disk. Undefined where its first bytes do not fit its name. */
+export async function readKept(
+  content: File,
+  name: string,
+  accepted: readonly string[],
+): Promise<Omit<Reading['files'][number], 'field'> | undefined> {
+  const type = fileType(name, await content.slice(0, KIND_BYTES).bytes(), accepted)
+  if (type === undefined) return undefined
+  const digest = createHash('sha256')
+  for await (const chunk of content.stream()) digest.update(chunk)
+  return { name, type, bytes: content.size, content, digest: digest.digest('hex') }
 }
 
 /** A browser sends an empty file where none was chosen. */

@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto'
 import { file as fileField, visibleText } from '../../domain/forms/field.ts'
 import type { ProblemTexts } from '../../domain/forms/form.ts'
 import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissions/conversation.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
-import { fileType } from './file-kinds.ts'
 import type { Reading } from './read-files.ts'
-import { isChosen } from './read-files.ts'
+import { isChosen, readKept } from './read-files.ts'
 
 export interface ReadMessage {
   text: string
@@ -53,8 +51,8 @@ async function readFile(sent: File): Promise<Reading['files'][number] | string> 
   const reading = field.read(sent)
   if ('problem' in reading) return problemText(reading.problem, en)
   const name = String(reading.answer)
-  const content = new Uint8Array(await sent.arrayBuffer())
-  const type = fileType(name, content)
-  if (type === undefined) return problemText({ code: 'wrongFileType', types: fileKinds.join(', ') }, en)
-  return { field: FIELD, name, type, bytes: content.length, content, digest: hash('sha256', content) }
+  const kept = await readKept(sent, name, fileKinds)
+  return kept
+    ? { field: FIELD, ...kept }
+    : problemText({ code: 'wrongFileType', types: fileKinds.join(', ') }, en)
 }

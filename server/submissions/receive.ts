@@ -4,6 +4,7 @@ import { en } from '../../translations/en/en.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type MediaType, type PostedBody, withPostedBody } from '../http/bodies/parse-body.ts'
+import { formUploads } from '../http/bodies/upload-room.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
@@ -46,7 +47,11 @@ export async function receive(
 ): Promise<Accepted | Refused> {
   if (!isSameOrigin(context.req.raw.headers, dependencies.config.siteUrl))
     return { refusal: refusals.foreign }
-  return withPostedBody(context, types, (body) => store(context, body, forms, dependencies, entry))
+  const { trustProxy, dataDir } = dependencies.config
+  const uploads = { room: formUploads, client: ipOf(context, trustProxy), dataDir }
+  return withPostedBody(context, types, (body) => store(context, body, forms, dependencies, entry), {
+    uploads,
+  })
 }
 
 async function store(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BODY_LIMIT, readBody, readPooled } from './body.ts'
+import { BODY_LIMIT, readBody } from './body.ts'
+import { PACE } from './body-chunks.ts'
 
 const request = (body: BodyInit, headers = {}) =>
   new Request('http://localhost', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -26,7 +27,7 @@ test('a client that leaves is noticed', async () => {
 })
 
 test('large bodies are refused while others fill the shared memory, small ones are not', async () => {
-  const shared = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 10_000 }
+  const shared = { limit: BODY_LIMIT, most: 50_000, inUse: 0, pace: PACE }
   const { readable, end } = slowBody(50_000)
   const first = readBody(request(readable), shared)
   await new Promise((resolve) => setImmediate(resolve))
@@ -37,19 +38,10 @@ test('large bodies are refused while others fill the shared memory, small ones a
   expect(await readBody(request('x'.repeat(20_000)), shared)).toHaveLength(20_000)
 })
 
-test('a sender that is too slow is cut off, and its memory is free', async () => {
-  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 20 }
-  const { readable } = slowBody(20_000)
-  expect(await readBody(request(readable), pool)).toBe('aborted')
-  expect(pool.inUse).toBe(0)
-})
-
-test('a pooled body counts until it is released', async () => {
-  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 10_000 }
-  const { body, release } = await readPooled(request('x'.repeat(40_000)), pool)
-  expect(body).toHaveLength(40_000)
-  expect(await readBody(request('x'.repeat(40_000)), pool)).toBe('overloaded')
-  release()
-  expect(await readBody(request('x'.repeat(40_000)), pool)).toHaveLength(40_000)
+test('a body that stands still is cut off, and its memory is free', async () => {
+  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, pace: { bytes: 1, everyMs: 20 } }
+  for (const headers of [{}, { 'content-length': '20000' }, { 'content-length': '10' }])
+    expect(await readBody(request(slowBody(5).readable, headers), pool)).toBe('aborted')
+  expect(await readBody(request(slowBody(20_000).readable), pool)).toBe('aborted')
   expect(pool.inUse).toBe(0)
 })

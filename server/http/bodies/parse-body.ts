@@ -1,8 +1,8 @@
-import type { Context, HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../error-messages.ts'
-import { type BodyPool, readBody, readPooled, type Unread, uploadBodies } from './body.ts'
+import { readBody, type Unread } from './body.ts'
 import { FORM_TYPE, type JSON_TYPE, mediaType, UPLOAD_TYPE } from './media-type.ts'
-import { readMultipart } from './multipart.ts'
+import { UploadFailed, type Uploads, withUploadedForm } from './receive-upload.ts'
 
 export type PostedBody = { json: unknown } | { fields: URLSearchParams | FormData }
 
@@ -15,18 +15,21 @@ export interface Unparsed {
 export type MediaType = typeof JSON_TYPE | typeof FORM_TYPE | typeof UPLOAD_TYPE
 
 /**
- * Parses the body by its media type, and hands it on; a large one counts as in memory until that is done. Where a body
- * is optional, an empty one of any type is an empty object.
+ * Parses the body by its media type, and hands it on. Its files are there until that is done; without room for uploads none
+ * are taken. Where a body is optional, an empty one of any type is an empty object.
  */
 export async function withPostedBody<Result>(
   { req }: Context,
   accepted: readonly MediaType[],
   handle: (body: PostedBody) => Result | Promise<Result>,
-  { isOptional = false, uploads = uploadBodies }: { isOptional?: boolean; uploads?: BodyPool } = {},
+  { isOptional = false, uploads }: { isOptional?: boolean; uploads?: Uploads | undefined } = {},
 ): Promise<Result | Unparsed> {
   const type = accepted.find((one) => one === mediaType(req))
   if (type === undefined && !isOptional) return { refusal: refusals.unknownType }
-  if (type === UPLOAD_TYPE) return withUpload(req, uploads, handle)
+  if (type === UPLOAD_TYPE && uploads) {
+    const result = await withUploadedForm(req.raw, uploads, (fields) => handle({ fields }))
+    return result instanceof UploadFailed ? notUploaded(result) : result
+  }
   const bytes = await readBody(req.raw)
   if (typeof bytes === 'string') return unread[bytes]
   if (isOptional && bytes.byteLength === 0) return handle({ json: {} })
@@ -36,21 +39,10 @@ export async function withPostedBody<Result>(
   return 'refusal' in parsed ? parsed : handle(parsed)
 }
 
-async function withUpload<Result>(
-  req: HonoRequest,
-  pool: BodyPool,
-  handle: (body: PostedBody) => Result | Promise<Result>,
-): Promise<Result | Unparsed> {
-  const { body, release } = await readPooled(req.raw, pool)
-  try {
-    if (body === 'too large') return { refusal: refusals.fileTooLarge }
-    if (typeof body === 'string') return unread[body]
-    const fields = await readMultipart(body, req.header('content-type') ?? '')
-    return fields instanceof FormData ? await handle({ fields }) : { refusal: fields }
-  } finally {
-    release()
-  }
-}
+const notUploaded = ({ refusal }: UploadFailed): Unparsed => ({
+  refusal,
+  ...(refusal.status === 503 && { retryAfter: OUTAGE_SECONDS }),
+})
 
 function parseJson(bytes: Uint8Array): { json: unknown } | Unparsed {
   try {

@@ -20,12 +20,16 @@ export async function readStoredFile(dataDir: string, name: string): Promise<Uin
 }
 
 /** Writes a file under a random name; it is on disk when this resolves. Throws `StoreUnavailable`. */
-export async function writeStoredFile(dataDir: string, content: Uint8Array): Promise<string> {
+export async function writeStoredFile(dataDir: string, content: Uint8Array | Blob): Promise<string> {
   const name = randomUUID()
   const file = storedFile(dataDir, name)
   try {
     makeFolder(folderOf(dataDir))
-    await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true })
+    await writeFile(file, content instanceof Blob ? content.stream() : content, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
     await syncEntries(folderOf(dataDir))
     return name
   } catch (error) {

@@ -3,7 +3,9 @@ import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { FileRow } from '../tables.ts'
 
-export interface NewFile extends Omit<FileRow, 'id' | 'message'> {
+export interface NewFile extends Omit<FileRow, 'id' | 'message' | 'content'> {
+  /** A `Blob` is on disk until its row is written. */
+  content: Uint8Array | Blob | null
   /** The event or the incoming email that it comes with. */
   message?: string | null
   /** Milliseconds since 1970. */
@@ -13,10 +15,11 @@ export interface NewFile extends Omit<FileRow, 'id' | 'message'> {
 /** Adds the row of a file; resolves to its id. */
 export async function addFile(
   { build, run }: Transaction,
-  { at, message = null, ...file }: NewFile,
+  { at, message = null, content, ...file }: NewFile,
 ): Promise<string> {
   const id = createId(at)
-  await run(build.insertInto('files').values({ id, message, ...file }))
+  const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+  await run(build.insertInto('files').values({ id, message, ...file, content: bytes }))
   return id
 }
 

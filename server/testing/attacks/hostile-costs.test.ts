@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../../domain/forms/examples.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { readMultipart } from '../../http/bodies/multipart.ts'
+import { withUploadedForm } from '../../http/bodies/receive-upload.ts'
+import { formUploads } from '../../http/bodies/upload-room.ts'
 import { nearestWords } from '../../inbox/search/nearest-words.ts'
 import { smallSite } from '../built-site.ts'
 import { processorTime } from '../processor-time.ts'
@@ -110,7 +111,10 @@ test('no upload costs far more than the largest resume', async () => {
   const large = 4_900_000
   const upload = (body: string, type = 'multipart/form-data; boundary=x') => {
     const bytes = new TextEncoder().encode(`${body}--x--\r\n`)
-    return () => readMultipart(bytes, type)
+    const sent = () =>
+      new Request(SITE_URL, { method: 'POST', body: bytes, headers: { 'content-type': type } })
+    const { dataDir } = dependencies.config
+    return () => withUploadedForm(sent(), { room: formUploads, client: 'one', dataDir }, () => undefined)
   }
   const usual = await processorTime(upload(part('resume"; filename="cv.pdf"', `%PDF-${'x'.repeat(large)}`)))
   const worst: Record<string, () => Promise<unknown>> = {

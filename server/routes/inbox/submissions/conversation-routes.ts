@@ -4,10 +4,11 @@ import { emailDomain } from '../../../../domain/text/email-domain.ts'
 import { enConversation } from '../../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { staffAttachmentBodies } from '../../../http/bodies/body.ts'
 import { validate, withBody } from '../../../http/bodies/json-body.ts'
 import { JSON_TYPE, UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
 import { type PostedBody, withPostedBody } from '../../../http/bodies/parse-body.ts'
+import { staffUploads } from '../../../http/bodies/upload-room.ts'
+import { ipOf } from '../../../http/client-ip.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { allowEntry } from '../../../inbox/allow-entry.ts'
@@ -27,7 +28,9 @@ import { author, changeResponse, details } from './change-response.ts'
 export function inboxConversationRoutes(dependencies: Dependencies) {
   const { store, config } = dependencies
   return new Hono<SignedInEnv>()
-    .post('/submissions/:reference/reply', (context) => withReply(context, (sent) => reply(context, sent)))
+    .post('/submissions/:reference/reply', (context) =>
+      withReply(context, config, (sent) => reply(context, sent)),
+    )
     .post('/submissions/:reference/reply/take-back', (context) =>
       withBody(context, bodies.takeBack, async ({ version }) => {
         const change = { ...author(context, dependencies), version }
@@ -99,13 +102,12 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
     const { to } = envelope
     if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
       return refuse(context, refusals.problems, { to: enConversation.notReturned })
-    const mailDomain = emailDomain(config.mailFrom)
     const addressedReply = {
       ...author(context, dependencies),
       version,
       text: read.text,
       envelope,
-      mailDomain,
+      mailDomain: emailDomain(config.mailFrom),
     }
     const result = await withStoredFiles(
       dependencies,
@@ -126,6 +128,7 @@ interface SentReply extends ReplyEnvelope {
 /** As JSON, or with files. */
 async function withReply(
   context: SignedInContext,
+  { trustProxy, dataDir }: Dependencies['config'],
   handle: (reply: SentReply) => Promise<Response>,
 ): Promise<Response> {
   const result = await withPostedBody(
@@ -136,7 +139,7 @@ async function withReply(
       const files = 'json' in posted ? [] : posted.fields.getAll('file')
       return 'refusal' in valid ? refuse(context, valid.refusal) : handle({ ...valid.body, files })
     },
-    { isOptional: true, uploads: staffAttachmentBodies },
+    { isOptional: true, uploads: { room: staffUploads, client: ipOf(context, trustProxy), dataDir } },
   )
   if (result instanceof Response) return result
   if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
