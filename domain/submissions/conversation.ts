@@ -16,7 +16,21 @@ export const MAX_SUBJECT = 180
 /** Of all files of one submission. */
 export const MAX_ALL_BYTES = 200_000_000
 /** Kinds of files that go with a message, by the ending of their names. */
-export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.doc', '.docx', '.xls', '.xlsx']
+export const fileKinds = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.webp',
+  '.heic',
+  '.tif',
+  '.tiff',
+  '.doc',
+  '.docx',
+  '.xls',
+  '.xlsx',
+  '.eml',
+]
 
 /**
  * `message`: the sender's, typed on the request's page or mailed. `reply`: dispatch's, mailed. `note` and `elsewhere` (an
@@ -38,6 +52,8 @@ export interface ConversationEntry {
   /** It quotes earlier mail. */
   hasQuoted?: true
   files: ConversationFile[]
+  /** The names of attachments of a mail that were not stored. */
+  leftOut?: string[]
 }
 
 /** As staff see it. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Attachment } from 'postal-mime'
 import { MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissions/conversation.ts'
-import { fileType } from '../submissions/file-kinds.ts'
+import { enConversation } from '../../translations/en/conversation.ts'
+import { fileKind } from '../submissions/file-kinds.ts'
 
 /** One that is stored: named when it is. */
 export interface MailFile {
@@ -20,32 +21,52 @@ interface MailFiles {
 }
 
 const MAX_BYTES = MAX_FILE_MEGABYTES * 1_000_000
-/** Pictures inside a text that are smaller are logos of signatures. */
-const LOGO_BYTES = 10 * 1024
+const PIXEL_BYTES = 200
 /** The sender's own signatures are no papers, and a report is shown as text. */
 const IGNORED = /^(application\/(x-)?pkcs7-signature|application\/pgp-signature|application\/pgp-encrypted)$/
 const MAX_LEFT_OUT = 20
 
+/** Papers come before the pictures inside a text. */
 export function mailFiles(attachments: readonly Attachment[]): MailFiles {
   const files: MailFile[] = []
   const leftOut: string[] = []
-  for (const attachment of attachments) {
+  for (const attachment of [...attachments].sort((one, other) => rankOf(one) - rankOf(other))) {
     const content = new Uint8Array(attachment.content as ArrayBuffer)
-    if (IGNORED.test(attachment.mimeType) || isLogo(attachment, content)) continue
-    const name = fileName(attachment)
-    const type = content.length > MAX_BYTES ? undefined : fileType(name, content)
-    if (type === undefined || files.length === MAX_FILES) {
-      if (leftOut.length < MAX_LEFT_OUT) leftOut.push(name)
-    } else {
-      const digest = hash('sha256', content)
-      files.push({ field: 'file', name, type, bytes: content.length, content, digest })
-    }
+    if (IGNORED.test(attachment.mimeType) || isTrackingPixel(attachment, content)) continue
+    const given = fileName(attachment)
+    const kind = content.length > MAX_BYTES ? undefined : fileKind(given, content)
+    const digest = hash('sha256', content)
+    if (isInText(attachment) && files.some((file) => file.digest === digest)) continue
+    if (kind === undefined || files.length === MAX_FILES) leftOut.push(given)
+    else
+      files.push({
+        field: 'file',
+        name: kind.name,
+        type: kind.type,
+        bytes: content.length,
+        content,
+        digest,
+      })
   }
-  return { files, leftOut }
+  return { files, leftOut: named(leftOut) }
 }
 
-const isLogo = ({ related, mimeType }: Attachment, { length }: Uint8Array): boolean =>
-  related === true && mimeType.startsWith('image/') && length < LOGO_BYTES
+const rankOf = (attachment: Attachment): number =>
+  isPicture(attachment) ? (isInText(attachment) ? 2 : 1) : 0
+
+const isPicture = ({ mimeType }: Attachment): boolean => /^image\//i.test(mimeType)
+
+const isInText = ({ related, disposition }: Attachment): boolean =>
+  related === true || disposition === 'inline'
+
+/** No picture of so few bytes shows anything. */
+const isTrackingPixel = (attachment: Attachment, { length }: Uint8Array): boolean =>
+  isPicture(attachment) && isInText(attachment) && length < PIXEL_BYTES
+
+const named = (names: readonly string[]): string[] =>
+  names.length <= MAX_LEFT_OUT
+    ? [...names]
+    : [...names.slice(0, MAX_LEFT_OUT), enConversation.moreFiles(names.length - MAX_LEFT_OUT)]
 
 const MAX_NAME = 200
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseMail } from './parse-mail.ts'
 import { encodedReplies } from './testing/encoded-replies.ts'
@@ -39,3 +41,34 @@ test.each(reports.filter(({ returned }) => returned))(
     expect(report?.reason).toBe(returned?.reason)
   },
 )
+
+interface Expected {
+  kind: string
+  text?: string[]
+  textNot?: string[]
+  quoted?: string[]
+  filesInclude?: string[]
+  named?: string[]
+  messageIds?: string[]
+  reason?: string
+  sender?: string
+}
+
+const MAILS = path.join(import.meta.dirname, 'testing/mails')
+const expected: Record<string, Expected> = JSON.parse(readFileSync(path.join(MAILS, 'expected.json'), 'utf8'))
+const inOneLine = (text = ''): string => text.replaceAll(/\s+/g, ' ')
+
+test.each(Object.entries(expected))('mails as files: %s', async (name, yields) => {
+  const parsed = await parse(readFileSync(path.join(MAILS, `${name}.eml`)))
+  const { kind, sender, report, files, leftOut } = parsed
+  const names = files.map((file) => file.name)
+  expect(kind).toBe(yields.kind)
+  if (yields.sender !== undefined) expect(sender).toBe(yields.sender)
+  for (const part of yields.text ?? []) expect(inOneLine(parsed.text)).toContain(part)
+  for (const part of yields.textNot ?? []) expect(inOneLine(parsed.text)).not.toContain(part)
+  for (const part of yields.quoted ?? []) expect(inOneLine(parsed.quoted)).toContain(part)
+  expect(names).toEqual(expect.arrayContaining(yields.filesInclude ?? []))
+  expect([...names, ...leftOut]).toEqual(expect.arrayContaining(yields.named ?? []))
+  expect(report?.messageIds ?? []).toEqual(expect.arrayContaining(yields.messageIds ?? []))
+  expect(report?.reason ?? '').toContain(yields.reason ?? '')
+})

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { shorten } from '../../domain/text/shorten.ts'
-import { type DeliveryReport, deliveryReport, hasHeader, isReport } from './delivery-report.ts'
+import { isAutomatic } from './automatic-mail.ts'
+import { type DeliveryReport, deliveryReport, isReport } from './delivery-report.ts'
 import { htmlText } from './html-text.ts'
 import { type MailFile, mailFiles } from './mail-files.ts'
+import { parseMime } from './parse-mime.ts'
 import { splitHistory } from './split-history.ts'
 
 /** A mail that came in, as it is stored. */
@@ -28,20 +30,20 @@ export interface ParsedMail {
   report: DeliveryReport | undefined
 }
 
-const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, forceRfc822Attachments: true }
-
 const MAX_TEXT = 100_000
 const MAX_HEADER = 998
 
 /** Throws for a mail with more levels or headers than any program writes. */
 export async function parseMail(source: ArrayBuffer): Promise<ParsedMail> {
-  const email = await PostalMime.parse(source, LIMITS)
-  const report = deliveryReport(email)
-  const kind = report ? 'bounce' : isAutomatic(email) ? 'automatic' : 'message'
+  const { email, rootType } = await parseMime(source)
+  const report = deliveryReport(email, rootType)
+  const isAboutMail = isReport(email, rootType)
+  const kind = report ? 'bounce' : isAboutMail || isAutomatic(email) ? 'automatic' : 'message'
   const body = bodyOf(email)
   // A report repeats the mail that it is about.
-  const { text, quoted } = kind === 'bounce' ? { text: body, quoted: undefined } : splitHistory(body)
-  const { files, leftOut } = isReport(email) ? { files: [], leftOut: [] } : mailFiles(email.attachments)
+  const split = kind === 'bounce' ? { text: body } : splitHistory(body, oneLine(email.subject ?? ''))
+  const { files, leftOut } = isAboutMail ? { files: [], leftOut: [] } : mailFiles(email.attachments)
+  const { text, quoted } = withWords(split, email)
   return {
     ...headersOf(email),
     messageId: messageIdOf(email, source),
@@ -56,7 +58,10 @@ export async function parseMail(source: ArrayBuffer): Promise<ParsedMail> {
 
 /** For a mail that cannot be parsed: its headers, and that the rest was left out. */
 export async function parseHeaders(source: ArrayBuffer): Promise<ParsedMail> {
-  const email = await PostalMime.parse(headOf(source), LIMITS).catch(() => undefined)
+  const email = await parseMime(headOf(source)).then(
+    (parsed) => parsed.email,
+    () => undefined,
+  )
   return {
     ...(email
       ? headersOf(email)
@@ -76,31 +81,48 @@ const UNREADABLE = 'message.eml'
 
 const headersOf = (email: Email) => ({
   inReplyTo: idIn(email.inReplyTo),
-  sender: shorten(cleaned(email.from?.address ?? ''), 254),
+  sender: shorten(cleaned(senderOf(email)), 254),
   subject: shorten(oneLine(email.subject ?? ''), MAX_HEADER),
   authentication: authenticationOf(email),
 })
 
-const bodyOf = ({ text = '', html }: Email): string => {
-  const plain = cleaned(text.slice(0, 10 * MAX_TEXT))
-  return plain.trim() === '' && html !== undefined ? cleaned(htmlText(html)) : plain
+/** A company's name with a comma that is not quoted makes two addresses of one. */
+const senderOf = ({ from, headers }: Email): string =>
+  from?.address ||
+  (/<([^<>\s@]{1,64}@[^<>\s@]{1,254})>/.exec(headers.find(({ key }) => key === 'from')?.value ?? '')?.[1] ??
+    '')
+
+/** Without a word in it, what the person says is the subject. */
+function withWords(split: { text: string; quoted?: string }, { subject = '', attachments }: Email) {
+  const hasWords = split.text.trim() !== ''
+  const says = oneLine(subject)
+  const isOwn = says !== '' && !OUR_SUBJECT.test(says)
+  const quoted = split.quoted
+  return hasWords ||
+    !isOwn ||
+    attachments.some(({ mimeType }) => /^application\/.*(mime|encrypted)$/.test(mimeType))
+    ? { text: split.text, quoted }
+    : { text: says, quoted }
 }
 
-/** Says which programs write, as RFC 3834 and older customs name them; a reader's receipt is one. */
-function isAutomatic(email: Email): boolean {
-  const value = (name: string) =>
-    email.headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase()
-  const submitted = value('auto-submitted')
-  return (
-    isReport(email) ||
-    (submitted !== undefined && submitted !== 'no') ||
-    /^(bulk|junk|list|auto_reply)$/.test(value('precedence') ?? '') ||
-    ['x-autoreply', 'x-autorespond'].some((name) => hasHeader(email, name))
-  )
+/** A program copies the subject of the mail that it answers. */
+const OUR_SUBJECT = /^((re|aw|sv|antw?|odp|r|rif|res)(\[\d+\])?\s*[:：]\s*)+/i
+
+/** The text part, or the HTML where that part says nothing but that there is HTML. */
+function bodyOf({ text = '', html }: Email): string {
+  const plain = cleaned(text.slice(0, 10 * MAX_TEXT))
+  const says = plain.trim()
+  if (html === undefined || (says !== '' && !isStub(says))) return plain
+  const shown = cleaned(htmlText(html))
+  return shown.trim() === '' ? plain : shown
 }
+
+const MAX_STUB = 400
+
+const isStub = (text: string): boolean => text.length <= MAX_STUB && STUB.test(text)
+
+const STUB =
+  /\bhtml\b.{0,80}(e-?mail|message|mail|program|client|viewer|version|format|view|display|show|read|support)|(program|client|reader|viewer|message|version|view|display|show|support|capable|affich|unterstütz).{0,80}\bhtml\b|view (this|the) (e-?mail|message) in (a|your) browser/is
 
 const messageIdOf = ({ messageId }: Email, source: ArrayBuffer): string =>
   idIn(messageId) ?? derivedId(source)

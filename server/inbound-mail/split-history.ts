@@ -1,16 +1,22 @@
-/** Parts what a person wrote from the mail that is quoted. Looks at each line a few times at most, whatever the text. */
-export function splitHistory(body: string): { text: string; quoted?: string } {
+/**
+ * Parts what a person wrote from the mail that is quoted; a forwarded mail is what the person means.
+ * Looks at each line a few times at most, whatever the text.
+ */
+export function splitHistory(body: string, subject = ''): { text: string; quoted?: string } {
   const lines = body.split('\n')
   const plain = lines.map(plainLine)
-  const end = plain.findIndex((line) => FORWARDED.test(line))
+  const isForward = FORWARD_SUBJECT.test(subject)
   const written: string[] = []
   const history: string[] = []
-  let hasMarks = hasMarkedLines(plain)
+  let isMarkHistory = hasMarkedLines(plain) && !hasAttribution(plain)
   for (let index = 0; index < lines.length; ) {
-    const isForwarded = end !== -1 && index >= end
-    const past = isForwarded ? undefined : historyAt(plain, index, hasMarks)
+    if (isForwardedFrom(plain, index, isForward)) {
+      written.push(...lines.slice(index))
+      break
+    }
+    const past = historyAt(plain, index, isMarkHistory)
     const to = past ?? index + 1
-    hasMarks ||= past !== undefined
+    isMarkHistory ||= past !== undefined
     ;(past === undefined ? written : history).push(...lines.slice(index, to))
     index = to
   }
@@ -35,14 +41,26 @@ const isMarked = (line: string): boolean => line.startsWith('>')
 const hasMarkedLines = (lines: readonly string[]): boolean =>
   lines.some((line, index) => isMarked(line) && isMarked(lines[index + 1] ?? ''))
 
+/** Marked lines above the history's own beginning are the person's. */
+const hasAttribution = (lines: readonly string[]): boolean =>
+  lines.some((_, index) => afterAttribution(lines, index) !== undefined)
+
+/** Apple's programs mark the forwarded mail with its first line. */
+const isForwardedFrom = (lines: readonly string[], index: number, isForward: boolean): boolean =>
+  FORWARDED.test((lines[index] ?? '').replace(/^> ?/, '')) ||
+  (isForward && afterHeader(lines, index) !== undefined)
+
 /** The index after the history that begins here; undefined where none does. */
-function historyAt(lines: readonly string[], index: number, hasMarks: boolean): number | undefined {
+function historyAt(lines: readonly string[], index: number, isMarkHistory: boolean): number | undefined {
   const line = lines[index] ?? ''
-  if (isMarked(line)) return hasMarks ? afterMarked(lines, index) : undefined
-  const body = afterAttribution(lines, index) ?? afterHeader(lines, index)
+  if (isMarked(line)) return isMarkHistory ? afterMarked(lines, index) : undefined
+  const attributed = afterAttribution(lines, index)
+  const body = attributed ?? afterHeader(lines, index)
   if (body === undefined) return undefined
   const first = afterBlank(lines, body)
-  return isMarked(lines[first] ?? '') ? afterMarked(lines, first) : lines.length
+  if (isMarked(lines[first] ?? '')) return afterMarked(lines, first)
+  // Where marks follow, what is not marked is an answer.
+  return attributed !== undefined && lines.slice(first).some(isMarked) ? body : lines.length
 }
 
 function afterMarked(lines: readonly string[], from: number): number {
@@ -62,31 +80,48 @@ const MAX_BROKEN = 4
 
 /** `On Mon, Nov 23, 2026 at 10:12 AM NAME <ADDRESS> wrote:`, also broken into lines: the index after it. */
 function afterAttribution(lines: readonly string[], index: number): number | undefined {
+  const end = sentenceEnd(lines, index)
+  for (let later = index + 1; end !== undefined && later < end; later++)
+    // What stands above the attribution is the person's.
+    if (sentenceEnd(lines, later) === end) return undefined
+  return end
+}
+
+function sentenceEnd(lines: readonly string[], index: number): number | undefined {
   if (!OPENING.test(lines[index] ?? '')) return undefined
   let sentence = ''
   for (let last = index; last < Math.min(index + MAX_BROKEN, lines.length); last++) {
     const line = lines[last] ?? ''
     if (line === '') return undefined
-    sentence = `${sentence} ${line}`
-    if (isAttribution(sentence)) return last + 1
+    sentence = `${sentence} ${line}`.trim()
+    const isMarkedBelow = isMarked(lines[afterBlank(lines, last + 1)] ?? '')
+    if (isAttribution(sentence, isMarkedBelow)) return last + 1
     if (sentence.length > MAX_LINE || /[:：]$/.test(line)) return undefined
   }
   return undefined
 }
 
-const isAttribution = (sentence: string): boolean =>
-  /[:：][\s-]*$/.test(sentence) &&
-  (/^ ?-{3,}/.test(sentence) || DATE.test(sentence)) &&
-  (/[<[(]\S+@[^>\])]+[>\])]/.test(sentence) || WROTE.test(sentence))
+/** Without a word for writing it needs a time of day, or marked lines below: a line of load details has a date and an email, too. */
+const isAttribution = (sentence: string, isMarkedBelow: boolean): boolean =>
+  /([:：]|^-{3,}.*-{3,})[\s-]*$/.test(sentence) &&
+  (/^-{3,}/.test(sentence) || DATE.test(sentence)) &&
+  (WROTE.test(sentence) ||
+    (EMAIL_IN_BRACKETS.test(sentence) &&
+      (isMarkedBelow || (TIME_OF_DAY.test(sentence) && DATED_OPENING.test(sentence)))))
+
+const EMAIL_IN_BRACKETS = /[<[(]\S+@[^>\])]+[>\])]/
+const TIME_OF_DAY = /\d{1,2} ?[:.h：] ?\d{2}|\d ?[ap]\.?m\b/i
 
 /** How such a sentence begins: with a preposition or a day of the week, with a date, or with a name before its address. */
-const OPENING =
-  /^(-{3,}\s*"|on|le|el|am|il|em|op|den|dnia|w dniu|pe|ma|pt|pon|wt|śr|czw|sob|ndz|ke|to|la|su|ti|пн|вт|ср|чт|пт|сб|вс|нд|في|בתאריך|\d|在|[^\s<>]+ [^<>]{0,60}(<\S+@\S+>|schreef))/iu
+const DATED_OPENING =
+  /^(-{3,}\s*"|on|le|el|am|il|em|op|den|dnia|w dniu|pe|ma|pt|pon|wt|śr|czw|sob|ndz|ke|to|la|su|ti|пн|вт|ср|чт|пт|сб|вс|нд|في|בתאריך)(?![\p{L}\d])|^[\d在في]/iu
+const NAME_OPENING = /^[^\s<>]+ [^<>]{0,60}(<\S+@\S+>|schreef)/iu
+const OPENING = { test: (line: string): boolean => DATED_OPENING.test(line) || NAME_OPENING.test(line) }
 
 const DATE = /(20|٢٠)[\d٠-٩]{2}(?![\d٠-٩])|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/u
 
 const WROTE =
-  /(wrote|écrit|escribió|schrieb|scritto|escreveu|schreef|skrev|kirjoitti|pisze|napisała?|пише|пишет|написала?|写道|寫道|作成|작성|schreef op .*)\)?\s*[:：]?[\s-]*$|\b(schrieb|schreef|skrev) /iu
+  /(wrote|écrit|escribió|schrieb|scritto|escreveu|schreef|skrev|kirjoitti|pisze|napisał(a|\(a\))?|пише|пишет|написала?|写道|寫道|作成|작성|napsala?|írta|yazdı|schreef op .*)\)?\s*[:：]?[\s-]*$|\b(schrieb|schreef|skrev) /iu
 
 /** The index after `From:`, `Sent:`, `To:`, `Subject:` and a line above them. */
 function afterHeader(lines: readonly string[], from: number): number | undefined {
@@ -115,11 +150,11 @@ const headerName = (line: string): string | undefined => {
 
 const headerNames = new Map(
   Object.entries({
-    from: 'from,de,von,da,van,fra,från,od,от,expéditeur,lähettäjä,发件人,差出人,보낸사람',
-    date: 'sent,date,envoyé,gesendet,datum,enviado,enviado el,enviado em,enviada em,fecha,inviato,data,verzonden,skickat,sendt,dato,wysłano,lähetetty,отправлено,дата,发送时间,送信日時,보낸날짜',
-    to: 'to,cc,à,a,an,kopie,para,aan,til,till,do,vastaanottaja,кому,收件人,宛先,받는사람',
+    from: 'od koho,feladó,kimden,від,보낸 사람,寄件者,寄件人,from,de,von,da,van,fra,från,od,от,expéditeur,lähettäjä,发件人,差出人,보낸사람',
+    date: 'envoyé le,odesláno,odoslané,elküldve,küldve,gönderildi,gönderme tarihi,tarih,päivämäärä,надіслано,보낸 날짜,날짜,寄件日期,傳送時間,日期,date d’envoi,sent,date,envoyé,gesendet,datum,enviado,enviado el,enviado em,enviada em,fecha,inviato,data,verzonden,skickat,sendt,dato,wysłano,lähetetty,отправлено,дата,发送时间,送信日時,보낸날짜',
+    to: 'komu,címzett,kime,받는 사람,收件者,to,cc,à,a,an,kopie,para,aan,til,till,do,vastaanottaja,кому,收件人,宛先,받는사람',
     subject:
-      'subject,objet,betreff,asunto,assunto,oggetto,onderwerp,emne,ämne,temat,aihe,тема,主题,件名,제목',
+      'předmět,predmet,tárgy,konu,主旨,subject,objet,betreff,asunto,assunto,oggetto,onderwerp,emne,ämne,temat,aihe,тема,主题,件名,제목',
   }).flatMap(([name, words]) => words.split(',').map((word): [string, string] => [word, name])),
 )
 
@@ -127,6 +162,10 @@ const RULE = /^_{5,}$/
 
 const ORIGINAL =
   /^[-_ ]*(original (message|appointment)|message d['’]origine|ursprüngliche nachricht|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|alkuperäinen viesti|исходное сообщение|原始邮件)[-_ ]*$/iu
+
+/** How programs begin the subject of a forwarded mail, behind what a gateway put before it. */
+const FORWARD_SUBJECT =
+  /^\s*(\[[^\]]{1,40}\]\s*)*(fwd?|tr|rv|wg|i|enc|vs|vb|pd|doorst|vl|ilt|i̇lt|转发|轉寄|전달)(\[\d+\])?\s*[:：]/iu
 
 const FORWARDED =
   /^(-{2,} ?(forwarded (message|by .*)|message transféré|weitergeleitete nachricht|mensaje reenviado|mensagem encaminhada|messaggio inoltrato|doorgestuurd bericht) ?-*|(begin forwarded message|début du message transféré|début du message réexpédié|anfang der weitergeleiteten nachricht) ?:)$/iu

@@ -104,7 +104,8 @@ async function storeAll(
   await addMessageFiles(transaction, { submission: submission.id, message: email, files, at })
   await indexMessages(transaction, submission.id)
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
-  if (mail.kind === 'message') await alertDispatch(transaction, dependencies, submission, mail, at)
+  if (mail.kind === 'message')
+    await alertDispatch(transaction, dependencies, submission, { ...mail, files, leftOut }, at)
   return { outcome: 'stored', isKept }
 }
 
@@ -129,7 +130,7 @@ async function alertDispatch(
   transaction: Transaction,
   dependencies: Dependencies,
   submission: Submission,
-  { text, files }: ParsedMail,
+  { text, files, leftOut }: Pick<ParsedMail, 'text' | 'leftOut'> & { files: readonly SentFile[] },
   at: number,
 ): Promise<void> {
   await markUnanswered(transaction, submission.id, at)
@@ -137,5 +138,6 @@ async function alertDispatch(
     event: 'message',
     note: shorten(text, MAX_NOTICE),
     files: files.map(({ name }) => name),
+    leftOut,
   })
 }

@@ -82,7 +82,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
     text: asText(content),
     html: asHtml(content),
     headers: {
-      ...(template.manner === 'automatic' && AUTOMATIC),
+      ...(template.manner !== 'personal' && AUTOMATIC),
       ...(content.urgent !== undefined && IMPORTANT),
     },
     isAlert: template.manner === 'alert',
@@ -137,7 +137,11 @@ function replyToOf(
 }
 
 /** Keeps out-of-office replies from answering (RFC 3834, and Exchange's own). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  // 'All' would keep back reports of mail that was not delivered, too.
+  'X-Auto-Response-Suppress': 'DR, OOF, RN, NRN, AutoReply',
+}
 
 /** Mail programs mark it (RFC 4021). */
 const IMPORTANT = { Importance: 'high' }

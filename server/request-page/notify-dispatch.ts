@@ -15,6 +15,8 @@ export interface ChangeNotice {
   event: MailedEvent | 'several'
   note?: string
   files?: string[]
+  /** Names of files that came with it and were not stored. */
+  leftOut?: readonly string[]
   changed?: string[]
   before?: Record<string, string>
   quote?: DecidedQuote

@@ -83,6 +83,7 @@ const shownEntry = ({
   isCut,
   hasQuoted,
   files,
+  mail,
 }: StaffConversationEntry): ConversationEntry => ({
   id,
   at,
@@ -92,6 +93,7 @@ const shownEntry = ({
   ...(isCut && { isCut }),
   ...(hasQuoted && { hasQuoted }),
   files,
+  ...(mail && mail.leftOut.length > 0 && { leftOut: mail.leftOut }),
 })
 
 /** The text and the quoted mail of one entry, uncut; with `now`, only where the sender sees it. */

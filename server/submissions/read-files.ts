@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
-import { fileType, KIND_BYTES } from './file-kinds.ts'
+import { fileKind, KIND_BYTES } from './file-kinds.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
 
 export interface Reading {
@@ -21,23 +21,25 @@ export async function readWithFiles({ form, typed }: ParsedSubmission): Promise<
     if (control !== 'file' || !(file instanceof File) || answers[field] === undefined) continue
     const name = String(answers[field])
     const kept = await readKept(file, name, accept.split(','))
-    if (kept) files.push({ field, ...kept })
-    else problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
+    if (kept) {
+      answers[field] = kept.name
+      files.push({ field, ...kept })
+    } else problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
   }
   return { answers, problems, files }
 }
 
-/** Its content stays on disk. Undefined where its first bytes do not fit its name. */
+/** Its content stays on disk. Undefined where its first bytes are of no accepted kind. */
 export async function readKept(
   content: File,
   name: string,
   accepted: readonly string[],
 ): Promise<Omit<Reading['files'][number], 'field'> | undefined> {
-  const type = fileType(name, await content.slice(0, KIND_BYTES).bytes(), accepted)
-  if (type === undefined) return undefined
+  const kind = fileKind(name, await content.slice(0, KIND_BYTES).bytes(), accepted)
+  if (kind === undefined) return undefined
   const digest = createHash('sha256')
   for await (const chunk of content.stream()) digest.update(chunk)
-  return { name, type, bytes: content.size, content, digest: digest.digest('hex') }
+  return { ...kind, bytes: content.size, content, digest: digest.digest('hex') }
 }
 
 /** A browser sends an empty file where none was chosen. */

@@ -19,7 +19,8 @@ interface Limits {
 }
 
 const FIELD = 'file'
-const field = fileField({ accept: fileKinds.join(','), megabytes: MAX_FILE_MEGABYTES })
+/** Its bytes decide the kind, not its name. */
+const field = fileField({ accept: '', megabytes: MAX_FILE_MEGABYTES })
 
 /** A message with its files as they were sent, or what is wrong with `text` and `file`. Files say something by themselves. */
 export async function readMessage(

@@ -7,6 +7,7 @@ export const enConversation = {
   notSendable: (address: string) => `${address}: not every mail server takes this address`,
   notReturned: 'Only once mail to the sender’s address wasn’t delivered',
   /** Among the names of what was left out of a mail. */
+  moreFiles: (count: number) => `${count} more`,
   quotedMail: 'the earlier mail that it quotes',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
 }

@@ -62,7 +62,7 @@ const OtherPart = ({ href, text }: { href: string; text: string }) => (
 )
 
 function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
-  const { id, files, isCut, hasQuoted } = entry
+  const { id, files, isCut, hasQuoted, leftOut = [] } = entry
   const [whole, setWhole] = useState<WholeEntry>()
   const text = whole?.text ?? entry.text
   return (
@@ -102,6 +102,13 @@ function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {leftOut.length > 0 && (
+        <p>
+          <small>
+            {texts.leftOut} <bdi>{leftOut.join(', ')}</bdi>
+          </small>
+        </p>
       )}
     </div>
   )

@@ -97,7 +97,7 @@ export const encodedReplies: Reply[] = [
   ),
   encoded(
     'bytes that are not what they are called',
-    'Montr\ufffdal',
+    'Montréal',
     latin1('Montréal'),
     'text/plain; charset=utf-8',
   ),
@@ -118,9 +118,9 @@ export const encodedReplies: Reply[] = [
     name: 'a boundary that never comes',
     source: mail({
       headers: ['Content-Type: multipart/mixed; boundary="missing"'],
-      body: 'Nobody sees this preamble.\n',
+      body: 'Book it. PO 5520.\n',
     }),
-    text: '',
+    text: 'Book it. PO 5520.',
     quotes: false,
   },
   {
@@ -248,7 +248,7 @@ export const encodedReplies: Reply[] = [
     ),
     text: 'See attached.',
     quotes: false,
-    leftOut: ['message.eml'],
+    files: ['message.eml'],
   },
   {
     name: 'a mail that its program has signed',

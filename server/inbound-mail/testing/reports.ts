@@ -148,7 +148,7 @@ export const reports: Report[] = [
     text: `This message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered:\n\n  shipping@northfield.example\n    550 no such user\n\n------ This is a copy of the message, including all the headers. ------\n\n${ORIGINAL.trim()}`,
     quotes: false,
     kind: 'bounce',
-    returned: { messageId: QUOTE_ID, reason: '' },
+    returned: { messageId: QUOTE_ID, reason: '550 no such user' },
   },
   {
     ...common,

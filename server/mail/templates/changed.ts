@@ -14,6 +14,8 @@ const payload = z.object({
   note: z.string().optional(),
   /** Names of the files that came with a message. */
   files: z.array(z.string()).default([]),
+  /** Names of those that came with it and were not stored. */
+  leftOut: z.array(z.string()).default([]),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
   /** What these were, by field. */
@@ -71,11 +73,12 @@ const erasedHighlights = ({ submission, texts, format }: Input) => ({
 const quoteBlock = ({ payload: { quote }, format }: Input): Block[] =>
   quote === undefined ? [] : [decisionBlock(quote, format)]
 
-function noteBlock({ payload: { event, note, files }, texts }: Input): Block[] {
+function noteBlock({ payload: { event, note, files, leftOut }, texts }: Input): Block[] {
   if (note === undefined) return []
   const paragraphs = [
     ...note.split(/\n{2,}/).filter(Boolean),
     ...(files.length === 0 ? [] : [texts.dispatch.files(files)]),
+    ...(leftOut.length === 0 ? [] : [texts.dispatch.leftOut(leftOut)]),
   ]
   const title = event === 'message' ? texts.changed.message : texts.changed.note
   return [{ kind: 'text', title, paragraphs: paragraphs.map((text) => [text]) }]

@@ -7,6 +7,17 @@ test.each([
   [{ responseCode: 552, command: 'MAIL FROM', code: 'EENVELOPE' }, '552 MAIL FROM', true],
   [{ responseCode: 550, command: 'MAIL FROM', code: 'EENVELOPE' }, '550 MAIL FROM', false],
   [{ responseCode: 451, command: 'DATA', code: 'EMESSAGE' }, '451 DATA', false],
+  [
+    { responseCode: 550, command: 'DATA', response: '550 5.4.5 Daily user sending limit exceeded' },
+    '550 DATA',
+    false,
+  ],
+  [
+    { responseCode: 552, command: 'RCPT TO', response: '552 5.2.2 Mailbox quota exceeded' },
+    '552 RCPT TO',
+    false,
+  ],
+  [{ responseCode: 550, command: 'DATA', response: '550 5.7.1 Quotation refused as spam' }, '550 DATA', true],
   [{ responseCode: 535, command: 'AUTH PLAIN', code: 'EAUTH' }, '535 AUTH PLAIN', false],
   [{ responseCode: 530, command: 'MAIL FROM', code: 'EENVELOPE' }, '530 MAIL FROM', false],
   [{ responseCode: 554, command: 'CONN', code: 'EPROTOCOL' }, '554 CONN', false],

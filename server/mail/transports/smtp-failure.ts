@@ -7,12 +7,17 @@ interface Failure {
   mayBeDelivered: boolean
 }
 
-/** Reads what the transport threw. Only a 5xx reply about the message itself is final. */
+/** Reads what the transport threw. Only a 5xx reply about the message itself is final, and none about a quota, which a later try may find free. */
 export function failureOf(error: unknown): Failure {
-  const { command, responseCode: reply, code, originalCode, isAfterData = false } = (error ?? {}) as SmtpError
+  const failure = (error ?? {}) as SmtpError
+  const { command, responseCode: reply, code, originalCode, isAfterData = false } = failure
   if (typeof reply === 'number' && code !== 'ETLS') {
     const isRefused = reply >= 500 && reply < 600 && isAboutMessage(reply, String(command))
-    return { code: `${reply} ${shortName(command)}`, final: isRefused, mayBeDelivered: false }
+    return {
+      code: `${reply} ${shortName(command)}`,
+      final: isRefused && !isOverQuota(failure.response),
+      mayBeDelivered: false,
+    }
   }
   const mayBeDelivered = isAfterData && TIMEOUTS.has(String(code))
   return { code: shortName(originalCode ?? code ?? (error as Error)?.name), final: false, mayBeDelivered }
@@ -28,6 +33,12 @@ export const isSettingFault = (code: string): boolean => {
   return !isAboutMessage(Number(reply), command)
 }
 
+/** As providers say it: `550 5.4.5 Daily user sending limit exceeded`. */
+const isOverQuota = (response: unknown): boolean =>
+  /\b5\.4\.5\b|\bquota\b.{0,40}\b(exceed|reach)|\b(over|exceed\w*)\b.{0,40}\bquota\b|sending (limit|quota)/i.test(
+    String(response).slice(0, 500),
+  )
+
 const isAboutMessage = (reply: number, command: string): boolean =>
   !SIGN_IN.has(reply) && (ABOUT_MESSAGE.has(command) || (reply === TOO_LARGE && command === 'MAIL FROM'))
 
@@ -42,6 +53,8 @@ interface SmtpError {
   /** The SMTP command that was refused. */
   command?: unknown
   responseCode?: unknown
+  /** The whole line of the server. */
+  response?: unknown
   code?: unknown
   /** What the system or TLS called it, where nodemailer has a name of its own. */
   originalCode?: unknown

@@ -26,6 +26,7 @@ export const enEmails = {
     contactSubject: (noun: string, reference: string) => `Re: Your ${noun} ${reference}`,
     preheader: (facts: string[]) => `${facts.join(', ')}.`,
     reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
+    leftOut: (names: string[]) => `Left out, not in the inbox: ${names.join(', ')}.`,
     files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files aren’t sent by email.`,
     everything: 'Everything they sent',
     received: (time: string) => `received ${time}`,

@@ -25,7 +25,7 @@ export const request = {
     label: 'Write to dispatch',
     files: 'Attach files (optional)',
     filesHint: (files: number, megabytes: number) =>
-      `PDF, pictures, Word or Excel, up to ${files} of ${megabytes} MB each`,
+      `PDF, pictures, Word, Excel or mail (.eml), up to ${files} of ${megabytes} MB each`,
     send: 'Send the message',
     you: 'You',
     dispatch: 'Dispatch',
@@ -33,6 +33,7 @@ export const request = {
     whole: 'Show the whole message',
     older: 'Earlier messages',
     newest: 'Newest messages',
+    leftOut: 'Not received with your email:',
   },
   history: {
     title: 'What has happened',
