@@ -269,5 +269,10 @@ test.each(['alert', 'site-problems'])(
 test('what is over is no longer urgent', async () => {
   const over = [{ kind: 'overdue', references: ['Q-7F3K2M'], count: 1 }]
   const message = { ...(sampleMessages['site-problems'] as EmailMessage), payload: { begun: [], over } }
-  expect((await renderEmail(message, sampleContext)).headers).toEqual({})
+  const { headers } = await renderEmail(message, sampleContext)
+  expect(headers).not.toHaveProperty('Importance')
+  expect(headers).toMatchObject({
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': expect.not.stringContaining('All'),
+  })
 })
