@@ -8,17 +8,16 @@ export function splitHistory(body: string, subject = ''): { text: string; quoted
   const isForward = FORWARD_SUBJECT.test(subject)
   const written: string[] = []
   const history: string[] = []
+  let isForwarded = false
+  const lastMarked = plain.findLastIndex(isMarked)
   let isMarkHistory = hasMarkedLines(plain) && !hasAttribution(plain)
   for (let index = 0; index < lines.length; ) {
-    if (isForwardedFrom(plain, index, isForward)) {
-      written.push(...lines.slice(index))
-      break
-    }
-    const past = historyAt(plain, index, isMarkHistory)
+    isForwarded ||= isForwardedFrom(plain, index, isForward)
+    const past = isForwarded ? undefined : historyAt(plain, index, { isMarkHistory, lastMarked })
     const to = past ?? index + 1
     isMarkHistory ||= past !== undefined
-    ;(past === undefined ? written : history).push(...lines.slice(index, to))
-    index = to
+    const part = past === undefined ? written : history
+    for (; index < to; index++) part.push(lines[index] ?? '')
   }
   const text = tidied(written)
   const quoted = tidied(history)
@@ -51,7 +50,11 @@ const isForwardedFrom = (lines: readonly string[], index: number, isForward: boo
   (isForward && afterHeader(lines, index) !== undefined)
 
 /** The index after the history that begins here; undefined where none does. */
-function historyAt(lines: readonly string[], index: number, isMarkHistory: boolean): number | undefined {
+function historyAt(
+  lines: readonly string[],
+  index: number,
+  { isMarkHistory, lastMarked }: { isMarkHistory: boolean; lastMarked: number },
+): number | undefined {
   const line = lines[index] ?? ''
   if (isMarked(line)) return isMarkHistory ? afterMarked(lines, index) : undefined
   const attributed = afterAttribution(lines, index)
@@ -60,7 +63,7 @@ function historyAt(lines: readonly string[], index: number, isMarkHistory: boole
   const first = afterBlank(lines, body)
   if (isMarked(lines[first] ?? '')) return afterMarked(lines, first)
   // Where marks follow, what is not marked is an answer.
-  return attributed !== undefined && lines.slice(first).some(isMarked) ? body : lines.length
+  return attributed !== undefined && lastMarked > first ? body : lines.length
 }
 
 function afterMarked(lines: readonly string[], from: number): number {
@@ -103,7 +106,7 @@ function sentenceEnd(lines: readonly string[], index: number): number | undefine
 
 /** Without a word for writing it needs a time of day, or marked lines below: a line of load details has a date and an email, too. */
 const isAttribution = (sentence: string, isMarkedBelow: boolean): boolean =>
-  /([:：]|^-{3,}.*-{3,})[\s-]*$/.test(sentence) &&
+  (/[:：][\s-]*$/.test(sentence) || (sentence.startsWith('---') && sentence.endsWith('---'))) &&
   (/^-{3,}/.test(sentence) || DATE.test(sentence)) &&
   (WROTE.test(sentence) ||
     (EMAIL_IN_BRACKETS.test(sentence) &&
