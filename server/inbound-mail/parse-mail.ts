@@ -3,10 +3,10 @@ import type { Email } from 'postal-mime'
 import { shorten } from '../../domain/text/shorten.ts'
 import { isAutomatic } from './automatic-mail.ts'
 import { type DeliveryReport, deliveryReport, isReport } from './delivery-report.ts'
-import { htmlText } from './html-text.ts'
 import { type MailFile, mailFiles } from './mail-files.ts'
 import { parseMime } from './parse-mime.ts'
-import { splitHistory } from './split-history.ts'
+import { htmlText } from './text/html-text.ts'
+import { splitHistory } from './text/split-history.ts'
 
 /** A mail that came in, as it is stored. */
 export interface ParsedMail {

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { realCharset, utf8Header } from './decode-text.ts'
-import { joinFlowed } from './flowed-text.ts'
+import { realCharset, utf8Header } from './text/decode-text.ts'
+import { joinFlowed } from './text/flowed-text.ts'
 
 /** What is used of the library's nodes, which it does not export. */
 interface MimeNode {

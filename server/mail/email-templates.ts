@@ -140,7 +140,7 @@ function replyToOf(
 const AUTOMATIC = {
   'Auto-Submitted': 'auto-generated',
   // 'All' would keep back reports of mail that was not delivered, too.
-  'X-Auto-Response-Suppress': 'DR, OOF, RN, NRN, AutoReply',
+  'X-Auto-Response-Suppress': ['DR', 'OOF', 'RN', 'NRN', 'AutoReply'].join(', '),
 }
 
 /** Mail programs mark it (RFC 4021). */
