@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY } from '../../domain/time/durations.ts'
 import type { PublishedFile, SiteManifest } from './site-manifest.ts'
@@ -45,7 +45,7 @@ export async function keepFiles(
     ([, { cache, isTemplate }]) => cache === 'immutable' && !isTemplate,
   )
   const next: Kept = {}
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const [urlPath, file] of present) next[urlPath] = await copy(file, from, folder)
   let bytes = 0
   const retired = Object.entries(kept)
@@ -58,7 +58,7 @@ export async function keepFiles(
     if (now - file.retiredAt < KEPT_MS && bytes <= MAX_RETIRED_BYTES) next[urlPath] = file
     else gone.push(file)
   }
-  await writeFile(path.join(folder, 'new.json'), JSON.stringify(next))
+  await writeFile(path.join(folder, 'new.json'), JSON.stringify(next), { mode: 0o600 })
   await rename(path.join(folder, 'new.json'), path.join(folder, LIST))
   for (const file of gone)
     for (const name of namesOf(file)) await rm(path.join(folder, name), { force: true })
@@ -83,8 +83,8 @@ async function copy(file: PublishedFile, from: string, folder: string): Promise<
     const content = readFileSync(source)
     bytes += content.length
     if (existsSync(target)) continue
-    await mkdir(path.dirname(target), { recursive: true })
-    await copyFile(source, `${target}.new`)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await writeFile(`${target}.new`, content, { mode: 0o600 })
     await rename(`${target}.new`, target)
   }
   return { ...file, bytes }

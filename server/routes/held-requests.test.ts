@@ -58,6 +58,7 @@ onBothDatabases(({ newSettings }) => {
         state: 'received',
         can: ['amend', 'note', 'message', 'withdraw', 'erase'],
         conversation: [],
+        conversationNext: null,
         isErased: false,
         quote: null,
       })
@@ -88,7 +89,7 @@ onBothDatabases(({ newSettings }) => {
           .replaceAll(/<svg.*?<\/svg>/gs, '')
           .replaceAll(page, 'PAGE')
           .replaceAll(reference, 'REFERENCE')
-          .replaceAll(/"id":"\w+"/g, 'ID')
+          .replaceAll(/"id":"\w+"|data-entry="\w+"/g, 'ID')
       return { state, texts: texts.map(withoutNames) }
     }
     const [held, honest] = [await readBy({ reply_note: 'filled in by a program' }), await readBy({})]

@@ -53,7 +53,7 @@ describe.each(isLong ? ['SQLite', 'Postgres'] : ['SQLite'])('on %s', (kind) => {
     const acknowledged: { reference: string; step: Step }[] = []
     let url = ''
     const staff = browser({
-      request: (url: string, init?: RequestInit) => fetch(url.replace(ORIGIN, url), init),
+      request: (asked: string, init?: RequestInit) => fetch(asked.replace(ORIGIN, url), init),
     })
 
     for (let round = 0; round < ROUNDS; round++) {
