@@ -3,6 +3,7 @@ import { searchGroups } from '../app/features/search/search.ts'
 import { pages } from '../domain/pages.ts'
 import { awake } from './support/site.ts'
 import { expect, test } from './support/test.ts'
+import { translate } from './support/translate.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')
@@ -51,6 +52,18 @@ for (const [where, size] of [
 
 const isChosen = async (option: Locator): Promise<boolean> =>
   (await option.getAttribute('aria-selected')) === 'true'
+
+test('it works on a page that the browser translates', async ({ page }) => {
+  await translate(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder('Type to search across the site...')
+  for (const typed of ['r', 're', 'reefer', 'zzzz', 'ltl']) {
+    await field.fill(typed)
+    await expect(page.getByRole('option').first().or(page.getByText('No results found.'))).toBeVisible()
+  }
+  await expect(page.getByRole('option').first()).toContainText('LTL')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Contact/)
+})
 
 test('what matches nothing is answered, however it is written', async ({ page }) => {
   await page

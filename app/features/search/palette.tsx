@@ -134,7 +134,7 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
 function Where({ names, typed }: { names: [page: string, part: string | undefined]; typed: string }) {
   const [page, part] = names
   return (
-    <span>
+    <span key={typed}>
       {part && `${page} › `}
       <b>
         <Marked words={part ?? page} typed={typed} />
@@ -143,11 +143,15 @@ function Where({ names, typed }: { names: [page: string, part: string | undefine
   )
 }
 
-const Marked = ({ words, typed }: { words: string; typed: string }) =>
-  markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
-    isMatch ? <mark key={index}>{letters}</mark> : letters,
-  )
+/** Made again for each query: a browser that translates has moved the texts between the marks, which React would look for. */
+const Marked = ({ words, typed }: { words: string; typed: string }) => (
+  <span key={typed}>
+    {markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
+      isMatch ? <mark key={index}>{letters}</mark> : letters,
+    )}
+  </span>
+)
 
 const Keys = () => (
   <div className={styles.keys} aria-hidden="true">
