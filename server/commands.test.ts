@@ -7,7 +7,7 @@ import { readBackupRecord } from './store/backup-record.ts'
 import { openStore } from './store/store.ts'
 import { newEmptyDatabase } from './testing/databases.ts'
 import { tablesOf } from './testing/programs/test-postgres.ts'
-import { newFolder, TEST_SECRET } from './testing/test-dependencies.ts'
+import { newFolder, PATIENCE_MS, TEST_SECRET } from './testing/test-dependencies.ts'
 
 const commands: [file: string, value: string][] = [
   ['accounts/staff-command.ts', 'list'],
@@ -55,7 +55,8 @@ describe('a backup that fails is known as failed, and leaves nothing', () => {
 
   async function newDatabase() {
     const databaseUrl = await newEmptyDatabase()
-    const store = await openStore({ dataDir: newFolder('data-'), databaseUrl }, createLog('silent'))
+    const settings = { dataDir: newFolder('data-'), databaseUrl, deadline: PATIENCE_MS }
+    const store = await openStore(settings, createLog('silent'))
     onTestFinished(() => store.close())
     return { databaseUrl, outcome: () => store.transact(readBackupRecord) }
   }

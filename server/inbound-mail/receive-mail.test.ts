@@ -31,6 +31,11 @@ const environment = {
 }
 const SENDER = String(examples.quote.email)
 
+const DOUBTFUL = [
+  `From: Priya <${SENDER}>`,
+  'Authentication-Results: mx.bowline.example; spf=softfail smtp.mailfrom=x.example; dkim=fail',
+]
+
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
@@ -53,6 +58,29 @@ onBothDatabases(({ newSettings }) => {
       client.sendMail({ envelope: { from: SENDER, to }, raw: source })
     return { ...test, listener, client, reference, address, deliver }
   }
+
+  test.each([
+    ['of somebody else', ['From: Thief <thief@elsewhere.example>'], { writer: 'thief@elsewhere.example' }],
+    ['of the sender whose origin is doubtful', DOUBTFUL, { failedChecks: ['SPF', 'DKIM'] }],
+  ])('a mail %s is called so in the alert', async (_, headers, expected) => {
+    const opened = await receiving()
+    await opened.deliver(mail(text('Our bank account has changed.'), headers))
+    const { emails } = await storedOf(opened, opened.reference)
+    const [alert] = emails.filter(({ template }) => template === 'changed')
+    const payload = JSON.parse(String(alert?.payload))
+    expect(payload).toMatchObject({ event: 'message', ...expected })
+    expect('writer' in payload).toBe('writer' in expected)
+  })
+
+  test('a dispatch mailbox that forwards its alerts to the address has no alert of them', async () => {
+    const opened = await receiving()
+    await opened.deliver(
+      mail(text('Forwarded'), [`From: Dispatch <${opened.dependencies.config.dispatchEmail}>`]),
+    )
+    const { emails } = await storedOf(opened, opened.reference)
+    expect(emails.filter(({ template }) => template === 'changed')).toEqual([])
+    expect(emails.filter(({ direction }) => direction === 'incoming')).toHaveLength(1)
+  })
 
   test('a reply by mail is in the conversation, marks it unanswered and alerts dispatch', async () => {
     const wakes: number[] = []

@@ -1,3 +1,4 @@
+import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -13,7 +14,9 @@ import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
 import { noteRefusedFiles, takeFileBudget } from '../submissions/file-budget.ts'
 import { FilesRefused } from '../submissions/files-refused.ts'
+import { senderEmails } from '../submissions/read-conversation.ts'
 import { withStoredFiles } from '../submissions/store-files.ts'
+import { failedChecks } from './failed-checks.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
 /** `repeated`: the same Message-ID has come before. `full`: the conversation takes no more. */
@@ -130,12 +133,25 @@ async function alertDispatch(
   transaction: Transaction,
   dependencies: Dependencies,
   submission: Submission,
-  { text, files, leftOut }: Pick<ParsedMail, 'text' | 'leftOut'> & { files: readonly SentFile[] },
+  {
+    sender,
+    text,
+    files,
+    leftOut,
+    authentication,
+  }: Omit<ParsedMail, 'files'> & { files: readonly SentFile[] },
   at: number,
 ): Promise<void> {
   await markUnanswered(transaction, submission.id, at)
+  const email = normalizedEmail(sender)
+  const { dispatchEmail, mailFrom } = dependencies.config
+  // A mailbox that forwards these alerts to the address that it came to would have one for each of them.
+  if ([dispatchEmail, mailFrom].map(normalizedEmail).includes(email)) return
+  const isSenders = (await senderEmails(transaction, submission)).has(email)
   await notifyDispatch(transaction, dependencies, submission, {
     event: 'message',
+    ...(!isSenders && { writer: sender }),
+    failedChecks: failedChecks(authentication),
     note: shorten(text, MAX_NOTICE),
     files: files.map(({ name }) => name),
     leftOut,

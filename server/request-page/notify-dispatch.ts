@@ -17,6 +17,10 @@ export interface ChangeNotice {
   files?: string[]
   /** Names of files that came with it and were not stored. */
   leftOut?: readonly string[]
+  /** The email of a writer who is not the sender; empty where the mail names none. */
+  writer?: string
+  /** The checks of a mail's origin that failed. */
+  failedChecks?: string[]
   changed?: string[]
   before?: Record<string, string>
   quote?: DecidedQuote

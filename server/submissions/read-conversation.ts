@@ -154,7 +154,7 @@ async function marksOf(transaction: Transaction, submission: Submission): Promis
   const isOthers = ({ sender }: { sender: string | null }) =>
     normalizedEmail(sender ?? '') !== submission.email
   const addresses = [...emails.values()].some(isOthers)
-    ? await addressesOf(transaction, submission)
+    ? await senderEmails(transaction, submission)
     : new Set([submission.email])
   return events
     .flatMap((event): Mark | [] => {
@@ -261,7 +261,7 @@ export function withoutTakenBack<Event extends SubmissionEvent>(events: readonly
 }
 
 /** The sender's, with those before an amendment and those that dispatch wrote to as the sender's. */
-async function addressesOf(
+export async function senderEmails(
   transaction: Transaction,
   { id, form: name, email }: Submission,
 ): Promise<ReadonlySet<string | null>> {

@@ -16,6 +16,10 @@ const payload = z.object({
   files: z.array(z.string()).default([]),
   /** Names of those that came with it and were not stored. */
   leftOut: z.array(z.string()).default([]),
+  /** The email of a writer who is not the sender; empty where the mail names none. */
+  writer: z.string().optional(),
+  /** The checks of a mail's origin that failed. */
+  failedChecks: z.array(z.string()).default([]),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
   /** What these were, by field. */
@@ -32,15 +36,16 @@ export const changed = submissionTemplate({
   payload,
   content(input) {
     const { submission, form, context, texts } = input
-    const { event } = input.payload
+    const { event, writer, failedChecks } = input.payload
     const isErased = event === 'erased'
     const { headline, facts, subject } = isErased ? erasedHighlights(input) : highlightsOf(input)
-    const title = texts.changed.subjects[event]
+    const title = writer === undefined ? texts.changed.subjects[event] : texts.changed.otherWriter(writer)
+    const line = writer === undefined ? texts.changed.lines[event] : texts.changed.otherWriterLine(writer)
     const isReplyDue = event === 'amended' || event === 'noted' || event === 'message' || event === 'several'
     const answerBy = isReplyDue ? answerByOf(input, 'short') : undefined
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
-      preheader: texts.changed.lines[event],
+      preheader: line,
       label: formTexts(form).title,
       blocks: [
         {
@@ -48,7 +53,10 @@ export const changed = submissionTemplate({
           eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }, ` ${title}`],
           headline,
           lines: [
-            { tone: 'ink', runs: [texts.changed.lines[event]] },
+            { tone: 'ink', runs: [line] },
+            ...(failedChecks.length === 0
+              ? []
+              : [{ tone: 'accent' as const, runs: [texts.changed.failedChecks(failedChecks)] }]),
             ...(facts.length === 0 ? [] : [{ tone: 'slate' as const, runs: [facts.join('\n')] }]),
             ...(answerBy === undefined
               ? []

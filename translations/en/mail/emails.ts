@@ -96,7 +96,7 @@ export const enEmails = {
       'conversation full': 'takes no more messages',
       withdrawn: 'withdrawn by the sender',
       erased: 'erased by the sender',
-      several: 'changed several times by the sender',
+      several: 'several changes and messages',
     },
     lines: {
       amended: 'The sender changed what is marked below.',
@@ -112,8 +112,13 @@ export const enEmails = {
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',
       several:
-        'The sender made several changes, or wrote several notes or messages. All of it is in the inbox.',
+        'Several changes, notes or messages came in. All of it is in the inbox.',
     },
+    otherWriter: (email: string) => `message from ${email || 'an unnamed writer'}, not from the customer`,
+    otherWriterLine: (email: string) =>
+      `${email ? `${email} wrote this` : 'The mail names no writer'}: it is not the customer’s address. Ask the customer before you act on it. The inbox shows it, and the customer doesn’t see it until you allow it.`,
+    failedChecks: (checks: readonly string[]) =>
+      `${checks.join(' and ')} failed: the mail may not come from the address that it names.`,
     erased: 'Erased',
     note: 'Note',
     message: 'Message',
