@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { formNamed, isTaken } from '../../domain/forms/forms.ts'
 import type { FormState, RequestPageData } from '../../domain/page-data.ts'
-import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { RequestAction, RequestView } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -103,10 +102,14 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
 }
 
 /** Of the form's two places, if both are known. */
-async function laneBetween({ lanes }: Dependencies, submission: Submission) {
-  const ends = laneEnds(submission)
-  if (!ends) return undefined
-  const found = await lanes.lane(...ends)
+async function laneBetween({ lanes }: Dependencies, { form, answers }: Submission) {
+  const fields = formNamed(form)?.lane
+  if (!fields) return undefined
+  const [from = '', to = ''] = fields.map((name) => {
+    const place = answers[name]
+    return typeof place === 'string' ? place : ''
+  })
+  const found = await lanes.lane(from, to)
   return 'lane' in found ? found.lane : undefined
 }
 
