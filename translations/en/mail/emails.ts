@@ -110,8 +110,7 @@ export const enEmails = {
       withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',
-      several:
-        'Several changes, notes or messages came in. All of it is in the inbox.',
+      several: 'Several changes, notes or messages came in. All of it is in the inbox.',
     },
     otherWriter: (email: string) => `message from ${email || 'an unnamed writer'}, not from the customer`,
     otherWriterLine: (email: string) =>
