@@ -14,6 +14,8 @@ const MAX_PARTS = 40
 /** Bytes; they hold the names of a field and of a file. What is longer is cut, so names near it are refused. */
 const MAX_HEADERS = 4096
 const MAX_NAME = 1000
+/** Bytes that are parsed at once. */
+const MAX_PIECE = 65_536
 
 export interface Uploads {
   room: UploadRoom
@@ -99,7 +101,8 @@ async function* limited(
       if (size > readOn) break
       if (size > limit) continue
       if (!take(chunk.byteLength)) throw new UploadFailed('overloaded')
-      yield chunk
+      // A chunk is parsed to its end, also of a body that its beginning refuses.
+      for (let at = 0; at < chunk.byteLength; at += MAX_PIECE) yield chunk.subarray(at, at + MAX_PIECE)
     }
   } catch (error) {
     throw error instanceof UploadFailed ? error : new UploadFailed('aborted')
