@@ -87,7 +87,7 @@ onBothDatabases(({ newSettings }) => {
   test('of a mail above the budget the text is stored, and the names of its files', async () => {
     const { dependencies, reference, app } = await openSite(0)
     const mail = {
-      ...{ messageId: '<1@x.example>', from: 'x@x.example', subject: 'Photos', kind: 'message' },
+      ...{ messageId: '<1@x.example>', sender: 'x@x.example', subject: 'Photos', kind: 'message' },
       ...{ text: 'See these.', quoted: '', leftOut: [] },
       files: [
         { field: 'file', name: 'dock.pdf', type: 'application/pdf', bytes: 3, content: Buffer.from('abc') },
