@@ -76,6 +76,19 @@ test('freight to Mexico changes carriers, and passes through the United States i
   expect(papers[1]).toContain(en.lane.papers.cartaPorte[0])
 })
 
+test('freight out of Mexico needs a Carta Porte as well', () => {
+  const out = laneText(
+    {
+      ...lane,
+      from: lane.to,
+      to: lane.from,
+      borders: lane.borders.toReversed().map(({ name, from, to }) => ({ name, from: to, to: from })),
+    },
+    en,
+  )
+  expect(out.borders[0]?.papers.map(([name]) => name)).toContain(en.lane.papers.cartaPorte[0])
+})
+
 test('one day is one day', () => {
   expect(laneText({ ...lane, drivingDays: { low: 1, high: 1 } }, en).days).toBe('1')
   expect(en.lane.drivingDays('1')).toBe('1 driving day')

@@ -109,8 +109,10 @@ const papersInto: Record<Country, readonly Paper[]> = {
 /** Freight between Canada and Mexico only passes through the United States. */
 function papersAt(lane: Lane, crossing: number): readonly Paper[] {
   const entered = countryEntered(lane, crossing)
+  const left = crossing === 0 ? lane.from.country : countryEntered(lane, crossing - 1)
   const isTransit = entered === 'US' && lane.from.country !== 'US' && lane.to.country !== 'US'
-  return isTransit ? ['invoice', 'brokerUS', 'inBond', 'paps'] : papersInto[entered]
+  const papers: readonly Paper[] = isTransit ? ['invoice', 'brokerUS', 'inBond', 'paps'] : papersInto[entered]
+  return left === 'MX' ? [...papers, 'cartaPorte'] : papers
 }
 
 /** The country behind a crossing. A code of two letters may name a region of two countries, so one not crossed yet comes first. */

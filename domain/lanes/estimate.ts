@@ -134,7 +134,7 @@ function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, 
     from,
     to,
     kilometres,
-    miles: rangeAround(length / KM_PER_MILE),
+    miles: milesOf(kilometres),
     drivingHours: driving,
     borderHours: atBorders,
     ferryHours: atSea,
@@ -150,6 +150,14 @@ function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, 
 }
 
 const SHORT_KM = 700
+
+/** The rounded kilometres in miles, so that both say the same. */
+function milesOf({ low, about, high }: Lane['kilometres']): Lane['miles'] {
+  const step = about >= 1000 ? 10 : about >= 300 ? 5 : 1
+  const inMiles = (kilometres: number, round: (steps: number) => number): number =>
+    Math.max(1, round(kilometres / KM_PER_MILE / step) * step)
+  return { low: inMiles(low, Math.ceil), about: inMiles(about, Math.round), high: inMiles(high, Math.floor) }
+}
 
 /** What most true distances lie within; at most a fifth of the estimate from end to end, also when rounded. */
 const SPREAD = 0.095

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import { type Format, formatOf } from '../../domain/text/format.ts'
 import { type EmailTranslations, enEmails } from '../../translations/en/mail/emails.ts'
 import type { EmailContent } from './email-content.ts'
@@ -92,7 +93,7 @@ export const submissionTemplate = <Schema extends z.ZodType>(template: {
     const form = formNamed(submission?.form)
     if (!submission || !form) throw new UnknownSubmission()
     const payload = template.payload.parse(message.payload)
-    const lane = await laneOf(submission, form, context)
+    const lane = await laneOf(submission, context)
     return template.content({ ...inputOf(message, context), submission, form, lane, payload })
   },
 })
@@ -108,9 +109,9 @@ export const plainTemplate = <Schema extends z.ZodType>(template: {
     template.content({ ...inputOf(message, context), payload: template.payload.parse(message.payload) }),
 })
 
-async function laneOf({ answers }: EmailSubmission, form: SubmissionForm, context: EmailContext) {
-  const [from, to] = form.lane?.map((name) => answers[name]) ?? []
-  return typeof from === 'string' && typeof to === 'string' ? context.findLane(from, to) : undefined
+async function laneOf(submission: EmailSubmission, context: EmailContext) {
+  const ends = laneEnds(submission)
+  return ends && context.findLane(...ends)
 }
 
 /** The one language so far; `submission.locale` chooses once there is another. */

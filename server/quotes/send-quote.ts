@@ -1,6 +1,7 @@
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Cents } from '../../domain/quotes/money.ts'
 import type { QuoteTerms } from '../../domain/quotes/quotes.ts'
+import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { bookSubmission, storeQuote } from '../store/submissions/quote-changes.ts'
@@ -65,11 +66,11 @@ export async function bookQuote(
 
 async function quotedLane(
   lanes: Dependencies['lanes'],
-  { form, answers }: Submission,
+  submission: Submission,
 ): Promise<QuotedLane | undefined> {
-  const [from, to] = formNamed(form)?.lane?.map((name) => answers[name]) ?? []
-  if (typeof from !== 'string' || typeof to !== 'string') return undefined
-  const found = await lanes.lane(from, to)
+  const ends = laneEnds(submission)
+  if (!ends) return undefined
+  const found = await lanes.lane(...ends)
   return 'lane' in found
     ? { from: found.lane.from, to: found.lane.to, kilometres: found.lane.kilometres.about }
     : undefined

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { formNamed, isTaken } from '../../domain/forms/forms.ts'
 import type { FormState, RequestPageData } from '../../domain/page-data.ts'
+import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { RequestAction, RequestView } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -102,14 +103,10 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
 }
 
 /** Of the form's two places, if both are known. */
-async function laneBetween({ lanes }: Dependencies, { form, answers }: Submission) {
-  const fields = formNamed(form)?.lane
-  if (!fields) return undefined
-  const [from = '', to = ''] = fields.map((name) => {
-    const place = answers[name]
-    return typeof place === 'string' ? place : ''
-  })
-  const found = await lanes.lane(from, to)
+async function laneBetween({ lanes }: Dependencies, submission: Submission) {
+  const ends = laneEnds(submission)
+  if (!ends) return undefined
+  const found = await lanes.lane(...ends)
   return 'lane' in found ? found.lane : undefined
 }
 

@@ -164,6 +164,7 @@ export const en = {
     northernWinterRoads:
       'Only a winter road leads there, open for some weeks between late December and mid-April; otherwise freight goes by air or barge.',
     estimate: 'An estimate for planning; dispatch confirms.',
+    estimatedFor: (from: string, to: string) => `Estimated for ${from} → ${to}.`,
     close: 'Back to the map',
     credit: 'Road path, schematic. Places: GeoNames, CC BY 4.0',
     to: 'to',

@@ -3,6 +3,7 @@ import { company } from '../../../domain/company.ts'
 import { driver } from '../../../domain/forms/driver.ts'
 import { freightServices } from '../../../domain/forms/quote-request.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { understoodPlaces } from '../../../domain/lanes/understood-places.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
@@ -42,7 +43,7 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
     </div>
     {lane && <RequestMap lane={lane} />}
     {!lane && <Vehicle {...view} />}
-    {lane && <LaneLine {...lane} />}
+    {lane && <LaneLine lane={lane} typed={view.answers.map(({ words }) => words)} />}
   </section>
 )
 
@@ -187,12 +188,15 @@ function timeOfStep(
   return at && companyTime(at, form, DEFAULT_LOCALE)
 }
 
-function LaneLine(lane: Lane) {
+function LaneLine({ lane, typed }: { lane: Lane; typed: readonly string[] }) {
+  const understood = understoodPlaces(lane, typed)
   const { distance, days, ferries, estimate } = laneText(lane, en)
   return (
     <p className={styles.lane}>
       <b>{nonBreakingUnits(`${capitalize(distance)}, ${en.lane.drivingDays(days)}.`)}</b>
-      {[...ferries.map((ferry) => `${ferry}.`), estimate].join(' ')}
+      {[...ferries.map((ferry) => `${ferry}.`), understood && en.lane.estimatedFor(...understood), estimate]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { show } from '../../../domain/forms/form.ts'
+import { understoodPlaces } from '../../../domain/lanes/understood-places.ts'
 import { companyTime } from '../../../domain/time/company-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
@@ -62,16 +63,21 @@ function filesNote({ submission, form, texts }: SubmissionEmailInput<unknown>): 
 }
 
 /** Distance, days and borders of a lane between known places. */
-function laneNote({ lane, texts, format }: SubmissionEmailInput<unknown>): { note?: string } {
+function laneNote({ lane, texts, format, submission }: SubmissionEmailInput<unknown>): { note?: string } {
   if (lane === undefined) return {}
+  const typed = Object.values(submission.answers).filter((value) => typeof value === 'string')
+  const understood = understoodPlaces(lane, typed)
   const { kilometres, miles, drivingDays, borders } = lane
   const distance = texts.dispatch.distance(format.number(kilometres.about), format.number(miles.about))
   const days = texts.dispatch.days(drivingDays.low, drivingDays.high)
   return {
-    note: texts.dispatch.lane(
-      distance,
-      days,
-      borders.map(({ name }) => name),
-    ),
+    note: [
+      ...(understood ? [texts.dispatch.understood(...understood)] : []),
+      texts.dispatch.lane(
+        distance,
+        days,
+        borders.map(({ name }) => name),
+      ),
+    ].join(' '),
   }
 }

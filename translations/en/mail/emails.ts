@@ -33,6 +33,7 @@ export const enEmails = {
     stored: (noun: string) => `The ${noun} is also stored in the inbox.`,
     lane: (distance: string, days: string, borders: string[]) =>
       `About ${distance}, ${days}${borders.length > 0 ? `, border at ${borders.join(' and ')}` : ''}. An estimate for planning.`,
+    understood: (from: string, to: string) => `Estimated for ${from} → ${to}:`,
     distance: (kilometres: string, miles: string) => `${kilometres} km (${miles} mi)`,
     days: (low: number, high: number) =>
       low === high

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
+import { understoodPlaces } from '../../../../domain/lanes/understood-places.ts'
 import { en } from '../../../../translations/en/en.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { laneText } from '../../../../translations/lane-text.ts'
@@ -12,7 +13,9 @@ const LanePicture = lazy(() =>
   import('../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
 )
 
-export function LanePanel({ lane }: { lane: Lane }) {
+/** `typed` are the texts of the request: the places of the estimate are named where they are not what was typed. */
+export function LanePanel({ lane, typed }: { lane: Lane; typed: readonly string[] }) {
+  const understood = understoodPlaces(lane, typed)
   const { kilometres, miles, low, high, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (
     <section className={`night ${styles.panel}`} aria-label={texts.lane}>
@@ -41,6 +44,7 @@ export function LanePanel({ lane }: { lane: Lane }) {
             </span>
           ))}
         </p>
+        {understood && <p className={styles.more}>{en.lane.estimatedFor(...understood)}</p>}
         <p className={styles.estimate}>{estimate}</p>
       </div>
     </section>

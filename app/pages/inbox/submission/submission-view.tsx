@@ -91,7 +91,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
         <div className={styles.reading}>
           <div className={styles.kept}>
             {!isErased && <AnswerList details={details} />}
-            {lane && <LanePanel lane={lane} />}
+            {lane && <LanePanel lane={lane} typed={details.answers.map(({ words }) => words)} />}
             <div className="screen-only">
               <PaperLink details={details} />
               <Messages details={details} now={now} onSent={() => void submission.load()} />
