@@ -26,6 +26,15 @@ export function phoneLink(typed: string): string | undefined {
   return dialled && `tel:${dialled}${extension === undefined ? '' : `;ext=${extension}`}`
 }
 
+/** The digits of a number as it is dialled from abroad, in its country, and there with the prefix of a long distance. */
+export function phoneDigits(typed: string): string[] {
+  const [, dialled] = /^tel:(\+\d+)/.exec(phoneLink(typed) ?? '') ?? []
+  const parsed = dialled && parsePhoneNumber(dialled)
+  if (!parsed) return []
+  const writings = [parsed.number, parsed.nationalNumber, parsed.formatNational()]
+  return [...new Set(writings.map((written) => written.replaceAll(/\D/g, '')))]
+}
+
 function internationalNumber(digits: string): string | undefined {
   const parsed = parsePhoneNumber(digits, HOME)
   if (!parsed?.isPossible()) return undefined
@@ -54,14 +63,15 @@ const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length
 
 /** Digits with their country's `+`; letters as a keypad has them (`1-800-FLOWERS`). */
 function dialledDigits(number: string): string {
-  const [lettered] = VANITY.exec(number) ?? []
+  const [lettered] = LETTERED_NUMBER.exec(number) ?? []
   const text = lettered?.replaceAll(/[A-Z]/g, keyOf) ?? number
   const hasCountry = /^[^\d+]*\+/.test(text) || /^\D*00/.test(text)
   const digits = text.replace(/\(0\)/, '').replaceAll(/\D/g, '')
   return hasCountry ? `+${digits.replace(/^00/, '')}` : digits
 }
 
-const VANITY = /\b(?:\+?1[-. ]?)?\(?8\d{2}\)?[-. ]?[A-Z][A-Z\d]*(?:[-. ]?[A-Z\d]+)*(?![a-z])/
+/** `1-800-FLOWERS`. */
+export const LETTERED_NUMBER = /\b(?:\+?1[-. ]?)?\(?8\d{2}\)?[-. ]?[A-Z][A-Z\d]*(?:[-. ]?[A-Z\d]+)*(?![a-z])/
 
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 

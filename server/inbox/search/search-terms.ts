@@ -1,4 +1,4 @@
-import { findPhones, searchText } from '../../store/submissions/search-text.ts'
+import { findPhones, searchText } from '../../store/submissions/search-words.ts'
 
 /** What has to be found: all words of at least one of these lists. */
 export type Term = readonly (readonly string[])[]

@@ -75,6 +75,12 @@ onBothDatabases(({ newSettings }) => {
       expect(await find(writing), writing).toEqual([noted, plain, dashed])
     expect(await find('780-555-0199 calgary')).toEqual([noted])
     expect(await find('403 555 0143')).toEqual([])
+    const abroad = await receiveQuote(dependencies, {
+      phone: '011 52 81 8345 6789',
+      name: "O'Neil Sœurs 李小龙",
+    })
+    for (const writing of ['8183456789', '+52 81 8345 6789', '011 52 81 8345 6789', 'oneil soeurs', '小龙'])
+      expect(await find(writing), writing).toEqual([abroad])
   })
 
   test('views that one person has saved are their own, and one of the same name is replaced', async () => {

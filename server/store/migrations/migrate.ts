@@ -143,6 +143,9 @@ const RECENT_DAYS = statements(
   'create index submissions_form on submissions (form, id, state)',
 )
 
+/** Search texts are written again, with letters and numbers as people type them, before the next search. */
+const SEARCH_TEXTS = statements('delete from submission_texts')
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
 const migrations: readonly Migration[] = [
   createTables,
@@ -154,6 +157,7 @@ const migrations: readonly Migration[] = [
   TRUSTED_DEVICES,
   SAVED_VIEWS,
   RECENT_DAYS,
+  SEARCH_TEXTS,
 ]
 
 /** What a database that is up to date has in its table `migrations`. */

@@ -1,32 +1,11 @@
 import type { Answers } from '../../../domain/forms/form.ts'
 import { eventsWith } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
+import { indexedText } from './search-words.ts'
 
 const AT_ONCE = 200
 /** Submissions stored by another instance may become visible in another order than that of their ids. */
 const LOOK_BACK = 500
-
-/** Letters and digits only, in lower case and without accents, one space between words. */
-export const searchText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const PHONE = /\+?\d(?:[\s().\-\u2010-\u2015/]{0,3}\d){6,14}(?!\d)/g
-
-/** What reads like a phone number, as it is written and as `4035550142`: without the 1 of this continent. */
-export const findPhones = (text: string): { written: string; digits: string }[] =>
-  [...text.matchAll(PHONE)].map(([written]) => {
-    const digits = written.replaceAll(/\D/g, '')
-    return { written, digits: digits.replace(/^1(?=\d{10}$)/, '') }
-  })
-
-/** Whole, and as it is said without the area code. */
-const phoneWords = (text: string): string[] =>
-  findPhones(text).flatMap(({ digits }) => [digits, digits.slice(-7), digits.slice(-4)])
 
 /** Writes the search text of submissions without one, but for those that are being changed now. Resolves to their number. */
 export async function indexNewSubmissions(transaction: Transaction): Promise<number> {
@@ -150,8 +129,7 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
 /** It begins with a space, so that every word has one before it. */
 function textOf(reference: string, answers: Answers, messages: readonly string[]): string {
   const said = [...Object.values(answers).flat().map(String), ...messages]
-  const words = [reference, reference.replace('-', ''), ...said, ...said.flatMap(phoneWords)]
-  return ` ${searchText(words.join(' '))}`
+  return ` ${indexedText([reference, reference.replace('-', ''), ...said])}`
 }
 
 /** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
