@@ -23,7 +23,7 @@ export function labelNamesakes(byName: Map<string, KnownPlace[]>): Map<string, K
     for (const ones of Map.groupBy(places, ({ label }) => label).values()) {
       const [first, second] = ones
       if (!first || !second || ones.every((one) => kilometresBetween(one, first) < SAME_TOWN_KM)) continue
-      const isClear = first.weight >= second.weight * CLEARLY
+      const isClear = !haveOneProvince(first, second) && first.weight >= second.weight * CLEARLY
       for (const one of isClear ? ones.slice(1) : ones) {
         const near = townNear(one, known)
         if (near) one.label = `${one.label} (near ${near.name})`
@@ -48,6 +48,13 @@ function townNear(place: KnownPlace, known: readonly KnownPlace[]): KnownPlace |
   return (around[0] ?? others[0])?.other
 }
 
+/** Two places of one name in a province of Canada, such as Sydenham, are always asked about, however small one is. */
+const haveOneProvince = (one: KnownPlace, other: KnownPlace): boolean =>
+  one.country === 'CA' &&
+  other.country === 'CA' &&
+  one.region === other.region &&
+  kilometresBetween(one, other) >= SAME_TOWN_KM
+
 /** Of places of one name, the largest first, the one that is meant; undefined where it could be any. */
 export function clearest(places: readonly KnownPlace[]): KnownPlace | undefined {
   const [first, second] = places
@@ -55,5 +62,5 @@ export function clearest(places: readonly KnownPlace[]): KnownPlace | undefined 
   const isClear = !second || first.weight >= second.weight * CLEARLY
   const isOneSpot = places.every((place) => kilometresBetween(place, first) < SAME_TOWN_KM)
   if (isOneSpot) return first
-  return isClear ? first : undefined
+  return isClear && !places.some((place) => haveOneProvince(first, place)) ? first : undefined
 }

@@ -33,17 +33,12 @@ const SLICE = 500
 /** Reads the tables, some 30,000 places. */
 export async function openPlaceIndex(): Promise<PlaceIndex> {
   const byName = new Map<string, KnownPlace[]>()
-  for (const file of ['places.txt', 'freight-places.txt', 'small-places.txt', 'municipalities.txt']) {
-    await eachRow(file, (region, [name = '', latitude, longitude, weight]) => {
-      const place = placeAt(region, name, latitude, longitude, Number(weight))
-      const key = normalise(name)
-      const known = byName.get(key)
-      const same = known?.find((one) => isSameTown(one, place))
-      if (same) same.weight = Math.max(same.weight, place.weight)
-      else if (known) known.push(place)
-      else byName.set(key, [place])
-    })
+  for (const file of ['places.txt', 'freight-places.txt', 'small-places.txt', 'communities.txt']) {
+    await eachRow(file, (region, [name = '', latitude, longitude, weight]) =>
+      add(byName, placeAt(region, name, latitude, longitude, Number(weight))),
+    )
   }
+  await readMunicipalities(byName)
   for (const places of byName.values()) if (places.length > 1) places.sort(byWeight)
   await nextTurn()
   const labels = labelNamesakes(byName)
@@ -71,6 +66,26 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
     zips: await readAreas('zip3.txt'),
   }
 }
+
+function add(byName: Map<string, KnownPlace[]>, place: KnownPlace): void {
+  const key = normalise(place.name)
+  const known = byName.get(key)
+  const same = known?.find((one) => isSameTown(one, place))
+  if (same) same.weight = Math.max(same.weight, place.weight)
+  else if (known) known.push(place)
+  else byName.set(key, [place])
+}
+
+/** Municipalities stand at the point of the town that each row names, the largest of that name. */
+const readMunicipalities = (byName: Map<string, KnownPlace[]>): Promise<void> =>
+  eachRow('municipalities.txt', (region, [name = '', town = '', weight]) => {
+    const [country, code] = region.split('-')
+    const [at] = (byName.get(normalise(town)) ?? [])
+      .filter((place) => place.country === country && place.region === code && place.name === town)
+      .toSorted(byWeight)
+    if (!at) throw new Error(`The tables have no place called ${town} in ${region}`)
+    add(byName, { ...at, name, label: labelOf(name, at.region, at.country), weight: Number(weight) })
+  })
 
 /** The likeliest first, for `sort`. */
 export const byWeight = (one: KnownPlace, other: KnownPlace): number => other.weight - one.weight

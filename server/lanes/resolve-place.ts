@@ -39,7 +39,7 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   if (labelled) return { place: labelled, namesakes: [] }
   const address = readAddress(text)
   if (address.isAbroad && !isName(index, address)) return abroad(index, text)
-  const towns = index.wideAreas.get(normalise(text))
+  const towns = wideArea(index, address)
   if (towns) return asked(towns)
   if (address.hasUnknownRegion && !findsAlias(index, address)) return unknown(index, text, address)
   const found = findTown(index, address.readings)
@@ -48,6 +48,13 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   if (!found) return regionAlone(index, address) ?? unknown(index, text, address)
   if (!found.isSure) return asked(found.places)
   return chosen(found.places, where, text, index)
+}
+
+/** Towns of a region such as `Mauricie, QC`, which is no place. */
+function wideArea({ wideAreas }: PlaceIndex, { code, readings }: Address): KnownPlace[] | undefined {
+  const [deepest] = readings
+  const towns = code ? undefined : wideAreas.get(nameOf(deepest?.parts.flat() ?? []))
+  return towns?.every((town) => lies(town, deepest?.where ?? [])) ? towns : undefined
 }
 
 /** Of places of one name the one that is meant; asked where none is. */

@@ -28,7 +28,12 @@ const codeOf: Record<Country, (admin: string) => string | undefined> = {
 const usual: Record<string, string> = { 'New York City': 'New York' }
 
 /** Points that bear the name and the people of a town far away. */
-const misplaced = new Set(['Sainte-Catherine CA-QC 46.3', 'Saint-Ambroise CA-QC 46.1'])
+const misplaced = new Set([
+  'Sainte-Catherine CA-QC 46.3',
+  'Saint-Ambroise CA-QC 46.1',
+  'Pont-Rouge CA-QC 48.9',
+  'Middleton CA-NS 45.7',
+])
 
 /** Every city of Canada, the United States and Mexico in the gazetteer, the largest of a name and region first. */
 export function readCities(packageFile: string): City[] {
@@ -51,4 +56,25 @@ export function readCities(packageFile: string): City[] {
     })
     .filter(({ name, region, latitude }) => !misplaced.has(`${name} ${region} ${latitude.toFixed(1)}`))
     .toSorted((one, other) => other.population - one.population)
+}
+
+/** A table of ours: `name|latitude|longitude|hundreds of people` below each `=CA-AB`. */
+export function readTable(file: URL): City[] {
+  let region = ''
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      if (row.startsWith('=')) region = row.slice(1)
+      const country = region.slice(0, 2)
+      if (row === '' || /^[=#]/.test(row) || !isCountry(country)) return []
+      const [name = '', latitude, longitude, hundreds] = row.split('|')
+      return {
+        name,
+        country,
+        region,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        population: Number(hundreds) * 100,
+      }
+    })
 }
