@@ -42,7 +42,6 @@ test.each(names)('mails, papers and titles of %s', async (name) => {
     reference: 'Q-7F3K2M',
     places: [{ label: 'Shipper', name: 'Calgary', note: '' }],
     sections: [],
-    isReplaced: false,
     printedAt: 'November 22, 2026',
   }
   const pdf = await billOfLadingPdf({ bill, siteUrl: 'https://freight.example' })

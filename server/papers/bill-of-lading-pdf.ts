@@ -5,20 +5,20 @@ import type { BillOfLading, Cell } from './bill-of-lading.ts'
 import type { DrawingTask } from './draw-bill-of-lading.ts'
 import { inboxModules } from './inbox-code.ts'
 import { BOTTOM, INK, MARGIN, newPaper, type Paper, RED, RULE, SLATE, WIDTH } from './paper.ts'
-import { printableText } from './printable-text.ts'
 
 const LABEL = { font: 'atkinson-400', size: 8, line: 11 } as const
 const TEXT = { font: 'atkinson-700', size: 10, line: 12.5 } as const
 const BLANK = 12
 const PAD = 4
 
-/** Draws the paper. Texts have to be printable already. */
 export async function billOfLadingPdf({
-  bill,
+  bill: given,
   siteUrl,
   logo,
 }: DrawingTask): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = await newPaper(texts.title(bill.reference))
+  const everything = JSON.stringify([given, company.name, company.shortName])
+  const paper = await newPaper(texts.title(given.reference), everything)
+  const { bill, isReplaced } = printableBill(paper, given)
   head(paper, bill.reference, siteUrl, logo)
   let y = places(paper, bill.places, MARGIN + 100)
   for (const { heading, rows } of bill.sections) {
@@ -28,15 +28,40 @@ export async function billOfLadingPdf({
     y += 12
     for (const row of rows) y = drawRow(paper, row, y)
   }
-  y = roomFor(paper, y + 6, bill.isReplaced ? 46 : 24)
-  for (const note of [...(bill.isReplaced ? [texts.replaced] : []), `${texts.sources} ${bill.printedAt}`])
-    y = paragraph(paper, note, y, WIDTH, 7.5, SLATE)
+  const notes = [...(isReplaced ? [texts.replaced] : []), `${texts.sources} ${bill.printedAt}`]
+  y = roomFor(
+    paper,
+    y + 6,
+    notes.reduce((sum, note) => sum + paragraphHeight(paper, note, WIDTH, 7.5), 0),
+  )
+  for (const note of notes) y = paragraph(paper, note, y, WIDTH, 7.5, SLATE)
   footers(paper, bill)
   return paper.bytes()
 }
 
+/** The paper with what can be printed of its texts. */
+function printableBill(paper: Paper, bill: BillOfLading): { bill: BillOfLading; isReplaced: boolean } {
+  let isReplaced = false
+  const print = (given: string): string => {
+    const printed = paper.print(given)
+    isReplaced ||= printed.isReplaced
+    return printed.text
+  }
+  const places = bill.places.map((place) => ({
+    ...place,
+    name: print(place.name),
+    note: print(place.note),
+  }))
+  const sections = bill.sections.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map((row) => row.map((cell) => ({ ...cell, text: print(cell.text) }))),
+  }))
+  return { bill: { ...bill, places, sections }, isReplaced }
+}
+
 function head(paper: Paper, reference: string, siteUrl: string, logo: DrawingTask['logo']) {
   paper.decoration(() => mark(paper, logo))
+  const name = paper.print(company.name).text
   paper.tagged('P', () => {
     const size = sizeFor(paper, name, 13, 370)
     paper.line(name, MARGIN + 33, MARGIN + 4 + (13 - size) / 2, 'archivo-800', size)
@@ -59,20 +84,17 @@ function head(paper: Paper, reference: string, siteUrl: string, logo: DrawingTas
   })
 }
 
-/** In the font, as far as it goes. */
-const name = printableText(company.name).text
-
 function sizeFor(paper: Paper, text: string, size: number, width: number): number {
   return Math.min(size, (size * width) / paper.widthOf(text, 'archivo-800', size))
 }
 
-function mark({ document, line, widthOf }: Paper, logo: DrawingTask['logo']) {
+function mark({ document, line, print, widthOf }: Paper, logo: DrawingTask['logo']) {
   const side = 24
   if (logo) {
     document.image(Buffer.from(logo), MARGIN, MARGIN, { width: side, height: side })
     return
   }
-  const letter = printableText(markLetter()).text
+  const letter = print(markLetter()).text
   document.roundedRect(MARGIN, MARGIN, side, side, 2.4).fill('#f2a33a')
   line(letter, MARGIN + (side - widthOf(letter, 'archivo-800', 17)) / 2, MARGIN + 3.2, 'archivo-800', 17)
 }
@@ -110,6 +132,9 @@ function paragraph(
   })
   return y + lines.length * size * 1.35 + 3
 }
+
+const paragraphHeight = (paper: Paper, text: string, width: number, size: number): number =>
+  paper.wrap(text, width, 'atkinson-400', size).length * size * 1.35 + 3
 
 /** The lane in large letters, smaller where the places are long. */
 function places(paper: Paper, given: BillOfLading['places'], top: number): number {
@@ -280,7 +305,7 @@ function footerFor(paper: Paper, others: string[]): { parts: string[]; size: num
   const widthWith = (first: string) =>
     [first, ...others].reduce((sum, part) => sum + paper.widthOf(part, 'atkinson-400', 8), 0)
   const room = WIDTH - 12 * others.length
-  const short = printableText(company.shortName).text
+  const [name, short] = [paper.print(company.name).text, paper.print(company.shortName).text]
   const first = [`${name}, ${city}, ${province}`, name].find((one) => widthWith(one) <= room) ?? short
   return { parts: [first, ...others], size: Math.min(8, (8 * room) / widthWith(first)) }
 }

@@ -8,7 +8,6 @@ import { companyTime } from '../../domain/time/company-time.ts'
 import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import { en } from '../../translations/en/en.ts'
 import { laneText } from '../../translations/lane-text.ts'
-import { printableText } from './printable-text.ts'
 
 /** A field of the paper: blank to write in where the text is empty. */
 export interface Cell {
@@ -26,8 +25,6 @@ export interface BillOfLading {
   reference: string
   places: { label: string; name: string; note: string }[]
   sections: { heading: string; rows: Cell[][] }[]
-  /** A character was replaced that the fonts cannot print. */
-  isReplaced: boolean
   printedAt: string
 }
 
@@ -40,16 +37,10 @@ export const hasBillOfLading = ({ form, isErased }: RequestView): boolean =>
  * Canada's uniform bill, 49 CFR 373.101, and those on dangerous goods.
  */
 export function billOfLading(view: RequestView, lane: Lane | undefined, now: number): BillOfLading {
-  let isReplaced = false
-  const print = (given: string): string => {
-    const printed = printableText(given)
-    isReplaced ||= printed.isReplaced
-    return printed.text
-  }
-  const answers = new Map(view.answers.map((answer) => [answer.name, print(answer.words)]))
+  const answers = new Map(view.answers.map((answer) => [answer.name, answer.words]))
   const [from = '', to = ''] = formNamed(view.form)?.lane ?? []
   const answer = (name: string): string => answers.get(name) ?? ''
-  const distance = lane ? print(texts.distance(capitalize(laneText(lane, en).distance))) : ''
+  const distance = lane ? texts.distance(capitalize(laneText(lane, en).distance)) : ''
   return {
     reference: view.reference,
     places: [
@@ -57,19 +48,18 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       { label: texts.destination, name: answer(to), note: distance },
     ],
     sections: [
-      { heading: texts.parties, rows: partyRows(answer, bookingOf(view.quote, print)) },
+      { heading: texts.parties, rows: partyRows(answer, bookingOf(view.quote)) },
       { heading: texts.goods, rows: goodsRows(answer) },
       { heading: texts.dangerousGoods, rows: dangerousGoodsRows },
       { heading: texts.terms, rows: termsRows(lane) },
       { heading: texts.signatures, rows: signatureRows },
     ],
-    isReplaced,
     printedAt: texts.printed(companyTime(now, 'dateTime', DEFAULT_LOCALE)),
   }
 }
 
-/** The printable answer of a field by its name; empty where there is none. */
-type PrintedAnswer = (name: string) => string
+/** The answer of a field by its name; empty where there is none. */
+type AnswerNamed = (name: string) => string
 
 /** What is masked has to be written in full. */
 const contactCell = (text: string): Cell =>
@@ -78,17 +68,17 @@ const contactCell = (text: string): Cell =>
 type Booked = Record<'purchaseOrder' | 'pickupContact' | 'pickupHours' | 'equipment', string>
 
 /** What was said when the quote was accepted. */
-function bookingOf(quote: Quote | null, print: (given: string) => string): Booked {
+function bookingOf(quote: Quote | null): Booked {
   const given = quote?.state === 'accepted' ? quote : undefined
   return {
-    purchaseOrder: print(given?.purchaseOrder ?? ''),
-    pickupContact: print(given?.pickupContact ?? ''),
-    pickupHours: print(given?.pickupHours ?? ''),
-    equipment: print(given?.equipment ?? ''),
+    purchaseOrder: given?.purchaseOrder ?? '',
+    pickupContact: given?.pickupContact ?? '',
+    pickupHours: given?.pickupHours ?? '',
+    equipment: given?.equipment ?? '',
   }
 }
 
-const partyRows = (answer: PrintedAnswer, { purchaseOrder, equipment, ...pickup }: Booked): Cell[][] => [
+const partyRows = (answer: AnswerNamed, { purchaseOrder, equipment, ...pickup }: Booked): Cell[][] => [
   [
     cell(3, texts.consignor, lines(answer('company'), answer('name'))),
     cell(3, texts.consignorAddress, '', 2),
@@ -115,7 +105,7 @@ const partyRows = (answer: PrintedAnswer, { purchaseOrder, equipment, ...pickup 
   ],
 ]
 
-const goodsRows = (answer: PrintedAnswer): Cell[][] => [
+const goodsRows = (answer: AnswerNamed): Cell[][] => [
   [
     cell(3, texts.packages),
     cell(3, texts.description, answer('freight.type')),

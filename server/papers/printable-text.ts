@@ -1,20 +1,41 @@
 /** The characters of `fonts/atkinson-*.ttf`. */
-const PRINTABLE =
+export const PRINTABLE =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u0150-\u0155\u0158-\u015b\u015e-\u0165\u016a\u016b\u016e-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]+$/
 
 const MAX_LINES = 40
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Text that the paper's fonts can print. What they lack loses its accent, or becomes a visible `?`. */
-export function printableText(text: string): { text: string; isReplaced: boolean } {
+/** Letters with the marks upon them. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** Text of which everything can be printed. The rest loses its accent, or becomes a visible `?`. */
+export function printableText(
+  text: string,
+  canPrint: (grapheme: string) => boolean,
+): { text: string; isReplaced: boolean } {
   let isReplaced = false
-  const printable = [...characters.segment(plainSpaces(text.normalize('NFC')))].map(({ segment }) => {
-    if (segment === '\n' || PRINTABLE.test(segment)) return segment
+  const printable = graphemesOf(plainSpaces(text.normalize('NFC'))).map((grapheme) => {
+    if (grapheme === '\n' || canPrint(grapheme)) return grapheme
     isReplaced = true
-    const bare = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    return PRINTABLE.test(bare) ? bare : '?'
+    const bare = grapheme.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    return canPrint(bare) ? bare : '?'
   })
   return { text: printable.join(''), isReplaced }
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Words of a line as they stand beside each other: those of scripts from right to left in the other order. */
+export function inVisualOrder(line: string): string {
+  const words = line.split(' ')
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at
+    while (end < words.length && RIGHT_TO_LEFT.test(words[end] ?? '')) end += 1
+    if (end - at > 1) words.splice(at, end - at, ...words.slice(at, end).reverse())
+    at = Math.max(at, end)
+  }
+  return words.join(' ')
 }
 
 /** Paragraphs stay, unless there are so many that the paper would be mostly empty. */
@@ -50,11 +71,11 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
   if (widthOf(word) <= width) return [word]
   const parts: string[] = []
   let part = ''
-  for (const character of word) {
-    if (part !== '' && widthOf(part + character) > width) {
+  for (const grapheme of graphemesOf(word)) {
+    if (part !== '' && widthOf(part + grapheme) > width) {
       parts.push(part)
-      part = character
-    } else part += character
+      part = grapheme
+    } else part += grapheme
   }
   return [...parts, part]
 }

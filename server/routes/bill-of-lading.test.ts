@@ -93,6 +93,22 @@ onBothDatabases(({ newSettings }) => {
     expect(text).toContain('Consignee, received')
   })
 
+  test('names and signs of other scripts are printed as they were typed', async () => {
+    const { request, quote } = await site()
+    const typed = [
+      '48″ × 40″ ≥ 6′ ⅛ ‰ → ⌀',
+      'Владимир Ελλάδα',
+      '东莞食品有限公司',
+      '김철수',
+      'Nguyễn Đặng',
+      'ᐃᖃᓗᐃᑦ',
+    ]
+    const { page } = await quote({ additionalInfo: typed.join(' and ') })
+    const text = (await pagesOf(await request(`${page}/bill-of-lading.pdf`))).join('')
+    for (const one of typed) expect(text.normalize('NFC')).toContain(one)
+    expect(text).not.toContain('?')
+  })
+
   test('long and hostile answers are printed whole, on as many pages as they take', async () => {
     const { request, quote } = await site()
     const last = 'the last words'
@@ -111,7 +127,8 @@ onBothDatabases(({ newSettings }) => {
     const text = pages.join('')
     expect(text).toContain('origin')
     expect(text).toContain(last)
-    expect(text).toContain('???? ? Œuvre Łódź (Tj) \\')
+    // From right to left.
+    expect(text).toContain('םולש ? Œuvre Łódź (Tj) \\')
     expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(500)
   })
 
