@@ -27,6 +27,8 @@ export const COMPANIES = set(
 export const REMARKS = set(
   'please pls thanks tbd tbc tba to be confirmed determined nearby approx approximately around exact address follow follows asap only yes',
 )
+/** Words of a sentence that are codes of regions as well, but not in front of a name. */
+export const SHORT_WORDS = set('in on or me de la al co hi id ma oh ok pa')
 /** The number behind one of these is no postal code and names no house: `Suite 12345`. */
 export const NUMBERED = set(
   'unit suite ste apt room rm floor dock door bay lot box bldg building po no hwy highway route rte road rd rr fm sr cr us county state km exit pier berth gate hangar',
@@ -34,7 +36,7 @@ export const NUMBERED = set(
 
 /** Words that belong to the name they stand before: `Del Bonita`, `Saint-Pierre`, `Centre Wellington`. */
 export const BEFORE_NAME = set(
-  'saint sainte san santa santo fort mount lake lac port new nouveau nouvella nouvelle la le les los las el del du des aux au sur sous en grand grande little big old upper lower centre center north south east west n s e w greater ciudad cd villa cap cape point pointe bay baie mont st ste great rural county',
+  'saint sainte san santa santo fort mount lake lac port new nouveau nouvella nouvelle la le les los las el del du des aux au sur sous en grand grande little big old upper lower centre center north south east west northern southern eastern western central n s e w greater ciudad cd villa cap cape point pointe bay baie mont st ste great rural county',
 )
 /** Words that belong to the name they stand behind: `Vancouver Island`, `Perth South`. */
 export const AFTER_NAME = set(

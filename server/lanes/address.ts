@@ -1,5 +1,5 @@
 import type { Region } from '../../domain/lanes/regions.ts'
-import { QUADRANTS, REMARKS } from './address-words.ts'
+import { QUADRANTS, REMARKS, SHORT_WORDS } from './address-words.ts'
 import { nameOf, type Part, wordsOf } from './normalise.ts'
 import { type Code, takeCode } from './postal-code.ts'
 import { isAbroad, isCountryAbroad, type Where, whereCalled } from './region-words.ts'
@@ -17,6 +17,8 @@ export interface Address {
   code: Code | undefined
   /** The likeliest first. The first takes the most from the end, so that `Toronto, Ontario, CA` lies in Ontario. */
   readings: readonly Reading[]
+  /** Without commas and with the region in front, should its name be no place: `Alberta Oyen`. */
+  reversed: Reading | undefined
   isAbroad: boolean
   /** Ends with two or three letters that are no region of ours: `Calgary, XX`. */
   hasUnknownRegion: boolean
@@ -30,13 +32,15 @@ const MAX_PARTS = 12
 
 export function readAddress(text: string): Address {
   const { code, parts } = takeCode(partsOf(text))
-  const named = withoutRemarks(parts)
-  const readings = readingsOf(named)
+  const typed = withoutRemarks(parts)
+  const { lead, named } = withoutLead(typed)
+  const readings = readingsOf(named, lead)
   const last = named.at(-1)
   return {
     code,
     readings,
-    isAbroad: readings.length === 1 && endsAbroad(named),
+    reversed: lead.length === 0 && readings.length === 1 ? reversedOf(named) : undefined,
+    isAbroad: lead.length === 0 && readings.length === 1 && endsAbroad(named),
     hasUnknownRegion: named.length > 1 && readings.length === 1 && isUnknownRegion(last),
   }
 }
@@ -59,8 +63,40 @@ const withoutRemarks = (parts: readonly Part[]): Part[] =>
     .map((part) => part.slice(0, part.findLastIndex(({ short }) => !REMARKS.has(short)) + 1))
     .filter((part) => part.length > 0)
 
-function readingsOf(parts: readonly Part[]): Reading[] {
-  const readings: Reading[] = [{ parts, where: [], own: 0 }]
+/** `Canada, Manitoba, Great Falls`: countries and regions in front of an address that ends with neither. */
+function withoutLead(parts: readonly Part[]): { lead: Where[]; named: readonly Part[] } {
+  const found = parts.map((part) => whereCalled(nameOf(part)))
+  const length = found.findIndex((where) => !where)
+  const lead = found.slice(0, Math.max(0, length)).filter((where) => where !== undefined)
+  const named = parts.slice(lead.length)
+  const isReversed = lead.length > 0 && isPossible(lead) && !endsIn(named, lead)
+  return isReversed ? { lead, named } : { lead: [], named: parts }
+}
+
+/** Whether a region ends it, but for the name of another one, as in `Tabasco, Vicente Guerrero`. */
+function endsIn(parts: readonly Part[], lead: readonly Where[]): boolean {
+  const end = withoutRegion({ parts, where: [], own: 0 })
+  const isCode = (parts.at(-1)?.at(-1)?.short.length ?? 0) < 3
+  return end !== undefined && (isCode || isPossible([...lead, ...end.reading.where]))
+}
+
+/** The same without a comma. Short words such as `in` and `on` are no regions there. */
+function reversedOf(parts: readonly Part[]): Reading | undefined {
+  let [words = [], where] = [parts[0], [] as Where[]]
+  for (let length = MAX_REGION; length > 0 && parts.length === 1; length -= 1) {
+    const name = nameOf(words.slice(0, length))
+    const isAround = length < words.length && !words[length]?.join && !SHORT_WORDS.has(name)
+    const found = isAround ? whereCalled(name) : undefined
+    if (!found) continue
+    words = words.slice(length)
+    where = [...where, found]
+    length = MAX_REGION + 1
+  }
+  return where.length > 0 && isPossible(where) ? { parts: [words], where, own: 0 } : undefined
+}
+
+function readingsOf(parts: readonly Part[], lead: readonly Where[]): Reading[] {
+  const readings: Reading[] = [{ parts, where: lead, own: 0 }]
   for (let at = 0; at < MAX_REGIONS; at += 1) {
     const from = readings.at(-1)
     const deeper = from && withoutRegion(from)
@@ -70,8 +106,16 @@ function readingsOf(parts: readonly Part[]): Reading[] {
     readings.push(deeper.reading)
   }
   const [nearest] = readings.slice(1).filter((reading, at) => isRepeated(readings[at], reading))
-  const ordered = readings.toReversed()
+  const ordered = withSwapped(parts, readings.toReversed())
   return nearest ? [...ordered.filter((one) => one !== nearest), nearest] : ordered
+}
+
+/** `IN, Washington` is Washington in Indiana, should there be nothing called `IN` in Washington. */
+function withSwapped(parts: readonly Part[], readings: Reading[]): Reading[] {
+  const [first, last] = parts
+  const where = first && last && parts.length === 2 ? whereCalled(nameOf(first)) : undefined
+  if (!where || !last || !whereCalled(nameOf(last))) return readings
+  return readings.toSpliced(-1, 0, { parts: [last], where: [where], own: 0 })
 }
 
 /** `New York, NY` and `Québec, QC`: nobody writes a province twice, so the first is the town. */

@@ -2,6 +2,7 @@ import {
   AIRFIELDS,
   COMPANIES,
   FACILITIES,
+  NUMBERED,
   OF_A_TOWN,
   QUADRANTS,
   STREET_AFTER,
@@ -39,3 +40,20 @@ export const isStreet = (words: Part): boolean =>
   words.every(({ short }) => isPlaceWord(short) || QUADRANTS.has(short) || COMPANIES.has(short)) ||
   STREET_AFTER.has(words.at(-1)?.short ?? '') ||
   STREET_BEFORE.has(words[0]?.short ?? '')
+
+/** What a street has no use for: names behind its kind, as Wroxton in `120 Hwy 2A Wroxton`. */
+export function wordsBehindStreet(words: Part): Part {
+  const isKnown = (word: Word): boolean =>
+    hasDigit(word) || isQuadrant(word) || isPlaceWord(word.short) || COMPANIES.has(word.short)
+  const first = words.findIndex(({ short }) => STREET_BEFORE.has(short) && !STREET_AFTER.has(short))
+  if (first >= 0) {
+    // `rue Saint-Paul` has one name, `boul. Laurier Saint-Aimé` two.
+    const names = words
+      .slice(first + 1)
+      .filter((word) => !isKnown(word) && word.short.length > 2 && !word.join)
+    return names.slice(1)
+  }
+  const kind = words.findLastIndex(({ short }) => STREET_AFTER.has(short))
+  const isNumbered = words.some(hasDigit) || kind > 0
+  return words.slice(isNumbered ? kind + 1 : 0).filter((word) => !isKnown(word) && !NUMBERED.has(word.short))
+}

@@ -1,11 +1,11 @@
 import type { Reading } from './address.ts'
-import { AFTER_NAME, AIRFIELDS, STREET_AFTER } from './address-words.ts'
+import { AFTER_NAME, AIRFIELDS, BEFORE_NAME, STREET_AFTER } from './address-words.ts'
 import { isPlaceWord, isStreet, isStreetWord, withoutSurroundings } from './around-town.ts'
 import type { KnownPlace } from './known-place.ts'
 import { type Found, MAX_NAME, MAX_WORDS, placesOf, WELL_KNOWN } from './named-places.ts'
 import { clearest } from './namesakes.ts'
 import type { Part } from './normalise.ts'
-import { nameOf } from './normalise.ts'
+import { nameOf, normalise } from './normalise.ts'
 import { byWeight, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
 import { lies, type Where, whereCalled } from './region-words.ts'
 import { namesLike } from './typos.ts'
@@ -44,6 +44,10 @@ export function mistyped(index: PlaceIndex, { parts, where }: Reading): Found | 
 /** `La Scie` is LaScie, and Detah Dettah. */
 const withoutDoubles = (name: string): string => name.replaceAll(' ', '').replace(/(.)\1+/g, '$1')
 
+/** Imperial is not Imperial Beach, but Vaudreuil is Vaudreuil-Dorion. */
+const isOtherName = (place: KnownPlace, begun: string): boolean =>
+  new RegExp(`^.{${begun.length}} `).test(place.name) && normalise(place.name).startsWith(`${begun} `)
+
 /** `Fort Sask`, `Vaudreuil`: the beginning of one well-known name. */
 export function shortened(index: PlaceIndex, { parts, where, own }: Reading): Found | undefined {
   const last = parts.at(-1) ?? []
@@ -61,6 +65,8 @@ export function shortened(index: PlaceIndex, { parts, where, own }: Reading): Fo
     clearest(places) !== undefined &&
     (first.weight >= WELL_KNOWN || (where.length > 0 && isWholeWord && first.weight >= NOT_TINY)) &&
     (words.length > 1 || isWholeWord) &&
+    !isOtherName(first, name) &&
+    !words.every(({ short }) => BEFORE_NAME.has(short) || isPlaceWord(short)) &&
     !name.startsWith('saint')
   return { places: places.slice(0, MAX_ASKED), isSure }
 }

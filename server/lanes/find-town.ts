@@ -9,6 +9,7 @@ import {
   isStreet,
   isStreetWord,
   withoutSurroundings,
+  wordsBehindStreet,
 } from './around-town.ts'
 import { contained, mistyped, shortened } from './doubtful-town.ts'
 import type { KnownPlace } from './known-place.ts'
@@ -27,6 +28,10 @@ const KNOWN_IN_TEXT = 300
 export function findTown(index: PlaceIndex, readings: readonly Reading[]): Found | undefined {
   const find = (ways: readonly ((index: PlaceIndex, reading: Reading) => Found | undefined)[]) =>
     ways.values().flatMap((way) => readings.values().map((reading) => way(index, reading)))
+  const whole = readings.find(({ parts, where }) => parts.length === 1 && where.length === 0)
+  const named = placesOf(index, whole?.parts[0] ?? [], [])
+  // `Young America` is no Young in America.
+  if (named.length > 0) return { places: named, isSure: true }
   const exact = find([called]).find((found) => found !== undefined)
   if (exact) return exact
   const [deepest] = readings
@@ -44,7 +49,7 @@ function called(index: PlaceIndex, { parts, where, own }: Reading): Found | unde
     const isLast = at === parts.length - 1
     const words = (parts[at] ?? []).slice(0, MAX_WORDS)
     const found = inPart(index, words, where, isLast ? own : 0)
-    if (found && own === words.length && where.length === 0 && (found.places[0]?.weight ?? 0) < LARGE_CITY)
+    if (found && isLast && own > 0 && where.length === 0 && (found.places[0]?.weight ?? 0) < LARGE_CITY)
       return undefined
     if (found) return own > 0 && !parts.slice(0, at).every(isStreet) ? undefined : found
     if (isLast && own > 0 && !words.every(({ short }) => QUADRANTS.has(short))) return undefined
@@ -67,7 +72,7 @@ function inPart(index: PlaceIndex, words: Part, where: readonly Where[], own: nu
   const whole = placesOf(index, words, where)
   if (whole.length > 0) return { places: whole, isSure: true }
   if (own > 0 && !isQuadrant(words.at(-1))) return atEnd(index, words, where, own)
-  const core = withoutSurroundings(words)
+  const core = coreOf(index, words, where)
   const named = core.length < words.length ? placesOf(index, core, where) : []
   const isAirport = words.some(isAirfield) && where.length === 0
   if (named.length > 0) {
@@ -75,7 +80,8 @@ function inPart(index: PlaceIndex, words: Part, where: readonly Where[], own: nu
       !words.some(({ short }) => short === 'county') &&
       named[0]?.country === 'CA' &&
       (named.length === 1 || isUnmistakable(named))
-    return { places: named, isSure: (!isAirport || isOnly) && !isCompass(index, words, core, where) }
+    const isPart = isCompass(index, words, core, where) || isOfOtherName(words, core)
+    return { places: named, isSure: (!isAirport || isOnly) && !isPart }
   }
   const found =
     joined(index, words, where) ??
@@ -85,11 +91,35 @@ function inPart(index: PlaceIndex, words: Part, where: readonly Where[], own: nu
   return found && { ...found, isSure: found.isSure && !isAirport }
 }
 
+/** The longest name inside: `Franklin Center airport` is Franklin Center, and `yard in Port Dover` Port Dover. */
+function coreOf(index: PlaceIndex, words: Part, where: readonly Where[]): Part {
+  const core = withoutSurroundings(words)
+  const [first] = core
+  const from = first ? words.indexOf(first) : 0
+  for (let length = words.length - 1; length > core.length; length -= 1) {
+    for (let start = 0; start <= Math.min(from, words.length - length); start += 1) {
+      const name = words.slice(start, start + length)
+      if (start + length >= from + core.length && placesOf(index, name, where).length > 0) return name
+    }
+  }
+  return core
+}
+
 /** `Perth East` may be a municipality of its own; `Edmonton South` is a part of a city. */
 function isCompass(index: PlaceIndex, words: Part, core: Part, where: readonly Where[]): boolean {
   const after = words[words.findLastIndex((word) => core.includes(word)) + 1]
   const isNamed = /^(north|south|east|west)$/.test(after?.short ?? '') && where.length > 0
   return isNamed && (placesOf(index, core, where)[0]?.weight ?? 0) < CITY
+}
+
+/** `Saint Louis Park` is no part of St. Louis, and `Port Carling` none of Carling. */
+const isOfOtherName = (words: Part, core: Part): boolean => {
+  const [before, ...after] = [
+    words[words.findIndex((word) => core.includes(word)) - 1],
+    ...words.slice(words.findLastIndex((word) => core.includes(word)) + 1),
+  ]
+  const isKind = after.length === 1 && /^(park|village|mills?)$/.test(after[0]?.short ?? '')
+  return isKind || /^(port|ciudad)$/.test(before?.short ?? '')
 }
 
 /**
@@ -129,7 +159,8 @@ function atEnd(index: PlaceIndex, words: Part, where: readonly Where[], own: num
     const rest = words.slice(0, at)
     const shorter = isStreetOrSaint(first, rest) ? placesOf(index, name.slice(1), where) : []
     if (shorter.length > 0) return { places: [...places, ...shorter], isSure: false }
-    return { places, isSure: isUnderstood(rest, where, places) }
+    const isSure = own > 0 ? wordsBehindStreet(rest).length === 0 : isUnderstood(rest, where, places)
+    return { places, isSure }
   }
   return undefined
 }
@@ -157,7 +188,9 @@ function isUnderstood(rest: Part, where: readonly Where[], places: readonly Know
   const isLargePart = QUADRANTS.has(before) && (places[0]?.weight ?? 0) >= CITY
   const isCompound = BEFORE_NAME.has(before) && !isPlaceWord(before) && !isLargePart
   const known = rest.every((word) => isPlaceWord(word.short) || COMPANIES.has(word.short) || hasDigit(word))
-  if (rest.some(hasDigit) && rest.some(({ short }) => isStreetWord(short) || NUMBERED.has(short))) return true
+  const isStreetBefore =
+    rest.some(hasDigit) && rest.some(({ short }) => isStreetWord(short) || NUMBERED.has(short))
+  if (isStreetBefore && wordsBehindStreet(rest).length === 0) return true
   if (known && !isCompound) return (places[0]?.weight ?? 0) >= WELL_KNOWN || where.length > 0
   if (rest.some(hasDigit) && !isCompound) return where.length > 0 || isUnmistakable(places)
   const [first] = places

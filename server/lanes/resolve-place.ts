@@ -3,7 +3,7 @@ import type { Place } from '../../domain/lanes/estimate.ts'
 import { type Address, readAddress } from './address.ts'
 import { findTown } from './find-town.ts'
 import type { KnownPlace } from './known-place.ts'
-import type { Found } from './named-places.ts'
+import { type Found, placesOf } from './named-places.ts'
 import { clearest } from './namesakes.ts'
 import { nameOf, normalise } from './normalise.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -37,7 +37,7 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   if (text === '') return { problem: 'missing', suggestions: [] }
   const labelled = index.labels.get(normalise(text))
   if (labelled) return { place: labelled, namesakes: [] }
-  const address = readAddress(text)
+  const address = asReversed(index, readAddress(text))
   if (address.isAbroad && !isName(index, address)) return abroad(index, text)
   const towns = wideArea(index, address)
   if (towns) return asked(towns)
@@ -46,9 +46,23 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const where = address.readings[0]?.where ?? []
   if (address.code) return withCode(index, address.code, found, text, address)
   if (!found) return regionAlone(index, address) ?? unknown(index, text, address)
-  if (!found.isSure) return asked(found.places)
+  if (!found.isSure || isElsewhere(found, address)) return asked(found.places)
   return chosen(found.places, where, text, index)
 }
+
+/** `Alberta Oyen` is Oyen in Alberta, but `Iowa City` a name. */
+function asReversed(index: PlaceIndex, address: Address): Address {
+  const { reversed, readings } = address
+  const isWhole = placesOf(index, readings[0]?.parts[0] ?? [], []).length > 0
+  if (!reversed || isWhole) return { ...address, reversed: undefined }
+  const isThere = placesOf(index, reversed.parts[0] ?? [], reversed.where).length > 0
+  if (!isThere && reversed.where.length < 2) return address
+  return { ...address, readings: [reversed], isAbroad: false }
+}
+
+/** `NM Carlsbad` is not the Carlsbad of California. */
+const isElsewhere = ({ places }: Found, { reversed }: Address): boolean =>
+  reversed !== undefined && !places.some((place) => lies(place, reversed.where))
 
 /** Towns of a region such as `Mauricie, QC`, which is no place. */
 function wideArea({ wideAreas }: PlaceIndex, { code, readings }: Address): KnownPlace[] | undefined {
