@@ -75,6 +75,8 @@ export interface StaffConversationEntry extends ConversationEntry {
     leftOut: string[]
     /** As the relay wrote it. */
     authentication?: string
+    /** The file that holds it as it came. */
+    original?: string
   }
   /** Since when the sender may see it, where it came from another address. */
   allowedAt?: string

@@ -10,12 +10,14 @@ import { findDetails } from '../inbox/details.ts'
 import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
-import { addFile } from '../store/submissions/files.ts'
+import { addFile, ORIGINAL } from '../store/submissions/files.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
+import { findShownFile } from '../submissions/read-conversation.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openLog } from '../testing/test-dependencies.ts'
+import { addStaff } from '../testing/test-staff.ts'
 import { countMail, MAX_MAILS_A_DAY } from './mail-limit.ts'
 import { mailReceiver } from './receive-mail.ts'
 import { replyAddress, TEST_REFERENCE } from './reply-address.ts'
@@ -30,6 +32,7 @@ const environment = {
   MAIL_FROM: 'site@bowline.example',
 }
 const SENDER = String(examples.quote.email)
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex')
 
 const DOUBTFUL = [
   `From: Priya <${SENDER}>`,
@@ -186,13 +189,14 @@ onBothDatabases(({ newSettings }) => {
     const source = mail(multipart('mixed', text('Once.'), attachment('a.pdf', '%PDF-1.7')))
     const results = await Promise.all(Array.from({ length: 20 }, () => deliver(source)))
     expect(results.every(({ response }) => response.startsWith('250 '))).toBe(true)
-    const { emails, files, events } = await storedOf(opened, reference)
+    const { emails, files, originals, events } = await storedOf(opened, reference)
     expect(emails.filter(({ direction }) => direction === 'incoming')).toHaveLength(1)
     expect(emails.filter(({ template }) => template === 'changed')).toHaveLength(1)
     expect(events.filter(({ event }) => event === 'mail received')).toHaveLength(1)
     expect(files).toHaveLength(1)
+    expect(originals).toHaveLength(1)
     if (dependencies.config.databaseUrl === undefined)
-      expect(await readdir(path.join(dependencies.config.dataDir, 'files'))).toHaveLength(1)
+      expect(await readdir(path.join(dependencies.config.dataDir, 'files'))).toHaveLength(2)
     expect(await readdir(path.join(dependencies.config.dataDir, 'incoming'))).toEqual([])
   })
 
@@ -303,7 +307,58 @@ onBothDatabases(({ newSettings }) => {
       left_out: '["sheet.pdf"]',
     })
     const onDisk = await readdir(path.join(dependencies.config.dataDir, 'files')).catch(() => [])
-    expect(onDisk).toEqual([])
+    expect(onDisk).toHaveLength(dependencies.config.databaseUrl === undefined ? 1 : 0)
+  })
+
+  test('staff open a mail as it came, the sender does not, and it is erased with the request', async () => {
+    const opened = await receiving()
+    const { app, dependencies, deliver, reference } = opened
+    const source = mail(text('See the dock.\n\nOn Monday dispatch wrote:\n> Which dock?'))
+    await deliver(source)
+    const [original] = (await storedOf(opened, reference)).originals
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const { conversation } = await (await staff.request(`/api/inbox/submissions/${reference}`)).json()
+    expect(conversation[0]).toMatchObject({ files: [], mail: { original: original?.id } })
+    const response = await staff.request(`/api/inbox/files/${original?.id}`)
+    expect(response.headers.get('content-disposition')).toContain('message.eml')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.includes(source.subarray(0, 200))).toBe(true)
+    const { store } = dependencies
+    const shown = await store.transact(async (transaction) => {
+      const submission = await findSubmission(transaction, reference)
+      return submission && findShownFile(transaction, submission, original?.id ?? '', Date.now())
+    })
+    expect(shown).toBeUndefined()
+    const erased = await store.transact((transaction) =>
+      eraseSubmission(transaction, { reference, who: 'system', at: Date.now() }),
+    )
+    const onDisk = dependencies.config.databaseUrl === undefined ? [original?.stored_name] : []
+    expect(erased?.storedNames).toEqual(expect.arrayContaining(onDisk))
+    expect((await storedOf(opened, reference)).originals).toEqual([])
+  })
+
+  test('a second mail with the Message-ID of another text is kept too, once', async () => {
+    const opened = await receiving()
+    for (const says of ['The first.', 'The second.', 'The second.', 'The first.'])
+      await opened.deliver(mail(text(says)))
+    const { emails } = await storedOf(opened, opened.reference)
+    const texts = emails.flatMap(({ direction, text }) => (direction === 'incoming' ? text : []))
+    expect(texts).toEqual(['The first.', 'The second.'])
+  })
+
+  test('a picture that the request has already is not kept again', async () => {
+    const opened = await receiving()
+    const picture = (shade: number) => Buffer.concat([PNG_START, Buffer.alloc(500, shade)])
+    for (const [number, shade] of [1, 1, 2].entries())
+      await opened.deliver(
+        mail(
+          multipart('mixed', text(`Mail ${number}.`), attachment('logo.png', picture(shade), 'image/png')),
+          [`Message-ID: <${number}@northfield.example>`],
+        ),
+      )
+    const { files, emails } = await storedOf(opened, opened.reference)
+    expect(files).toHaveLength(2)
+    expect(emails.filter(({ left_out }) => left_out !== null && left_out !== '[]')).toEqual([])
   })
 
   test('the address of the doctor takes mail and stores none', async () => {
@@ -373,10 +428,12 @@ async function storedOf({ dependencies }: Pick<TestApp, 'dependencies'>, referen
     const { build, run } = transaction
     const submission = await findSubmission(transaction, reference)
     const id = submission?.id ?? ''
+    const files = await run(build.selectFrom('files').selectAll().where('submission', '=', id).orderBy('id'))
     return {
       submission,
       emails: await run(build.selectFrom('emails').selectAll().where('submission', '=', id).orderBy('id')),
-      files: await run(build.selectFrom('files').selectAll().where('submission', '=', id)),
+      files: files.filter(({ field }) => field !== ORIGINAL),
+      originals: files.filter(({ field }) => field === ORIGINAL),
       events: await listEvents(transaction, id),
     }
   })

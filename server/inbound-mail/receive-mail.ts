@@ -2,13 +2,13 @@ import { normalizedEmail } from '../../domain/text/email-address.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findReferenceOfEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
-import { findSubmission } from '../store/submissions/submissions.ts'
+import { findSubmission, type SentFile } from '../store/submissions/submissions.ts'
 import { countMail, isFull } from './mail-limit.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import { openParser, type Parser } from './parser.ts'
 import { referenceOf, TEST_REFERENCE } from './reply-address.ts'
-import { removeSpooled, spool } from './spool.ts'
-import { type StoredMail, storeMail } from './store-mail.ts'
+import { packSpooled, removeSpooled, spool } from './spool.ts'
+import { originalOf, type StoredMail, storeMail } from './store-mail.ts'
 
 /** `unknown`: no such address, or no longer. `too many`: its conversation takes no more today. */
 export type MailOutcome = StoredMail | 'too many' | 'too large' | 'unreadable' | 'unavailable'
@@ -58,7 +58,8 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
       const counted = await countAll(addresses)
       if (counted !== 'counted') return counted
       const mail = await parser.parse(spooled.file, addresses.map(targetOf).toSorted().join())
-      return mail ? await storeForAll(mail, addresses) : 'unreadable'
+      if (!mail) return 'unreadable'
+      return await storeForAll({ mail, original: originalOf(await packSpooled(spooled.file)) }, addresses)
     } catch (error) {
       return unavailable(error)
     } finally {
@@ -88,15 +89,18 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
     return undefined
   }
 
-  async function storeForAll(mail: ParsedMail, addresses: readonly string[]): Promise<MailOutcome> {
+  async function storeForAll(
+    received: { mail: ParsedMail; original: SentFile },
+    addresses: readonly string[],
+  ): Promise<MailOutcome> {
     const outcomes = new Set<MailOutcome>()
     for (const recipient of addresses) {
-      const reference = await referenceFor(mail, recipient)
+      const reference = await referenceFor(received.mail, recipient)
       if (reference === undefined) outcomes.add('unknown')
       else if (reference === TEST_REFERENCE) {
         await store.check()
         outcomes.add('stored')
-      } else outcomes.add(await storeMail(dependencies, { reference, recipient, mail }))
+      } else outcomes.add(await storeMail(dependencies, { ...received, reference, recipient }))
     }
     return OUTCOMES.find((one) => outcomes.has(one)) ?? 'unknown'
   }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { removeEntriesBefore } from '../durable-files.ts'
 
 /** Of one mail. */
@@ -35,7 +38,23 @@ export async function spool(
   return 'too large'
 }
 
-export const removeSpooled = (file: string): Promise<void> => rm(file, { force: true })
+/** The bytes of a spooled mail, packed; they are on disk, beside it. */
+export async function packSpooled(file: string): Promise<Blob> {
+  const packed = packedFile(file)
+  await pipeline(
+    createReadStream(file),
+    createGzip(),
+    createWriteStream(packed, { flags: 'wx', mode: 0o600 }),
+  )
+  return openAsBlob(packed)
+}
+
+export async function removeSpooled(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(packedFile(file), { force: true })
+}
+
+const packedFile = (file: string): string => `${file}.gz`
 
 /** Removes what a crash left before a time, in milliseconds since 1970. Nobody was told that it was stored. */
 export const removeSpooledBefore = (dataDir: string, time: number): Promise<void> =>

@@ -7,7 +7,7 @@ import type { Transaction } from '../store/database.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import { addIncomingEmail, markReturned } from '../store/mail/incoming-emails.ts'
 import { hasRoomForQuoted, hasRoomForText } from '../store/submissions/conversation-size.ts'
-import { hasRoomFor } from '../store/submissions/files.ts'
+import { hasRoomFor, ORIGINAL } from '../store/submissions/files.ts'
 import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
 import { indexMessages } from '../store/submissions/search-text.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
@@ -17,6 +17,7 @@ import { FilesRefused } from '../submissions/files-refused.ts'
 import { senderEmails } from '../submissions/read-conversation.ts'
 import { withStoredFiles } from '../submissions/store-files.ts'
 import { failedChecks } from './failed-checks.ts'
+import { withoutKnownPictures } from './known-pictures.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
 /** `repeated`: the same Message-ID has come before. `full`: the conversation takes no more. */
@@ -27,30 +28,63 @@ interface Received {
   /** The address that it came to. */
   recipient: string
   mail: ParsedMail
+  /** As it came; absent where that cannot be kept. */
+  original?: SentFile | undefined
 }
 
 /** Characters of a message that dispatch reads in its mail. */
 const MAX_NOTICE = 5000
 
-/** Stores a mail with its files, as far as the submission takes them, its event and what follows from it, or nothing. */
+/** A mail as it came, packed, to be stored with what was read of it. */
+export const originalOf = (packed: Blob): SentFile => ({
+  field: ORIGINAL,
+  name: 'message.eml',
+  type: 'message/rfc822',
+  bytes: packed.size,
+  content: packed,
+  digest: '',
+  stored_name: '',
+})
+
+/**
+ * Stores a mail with its files and itself as it came, as far as the submission takes them, its event and what follows from
+ * it, or nothing.
+ */
 export async function storeMail(dependencies: Dependencies, received: Received): Promise<StoredMail> {
-  const { disk, mailer } = dependencies
+  const { disk, mailer, store, config } = dependencies
   if (!(await disk.hasRoomForForms())) throw new StoreUnavailable('The disk is full')
-  const outcome = await storeWithFiles(dependencies, received).catch((error) => {
-    if (!(error instanceof FilesRefused)) throw error
-    return storeWithoutFiles(dependencies, received)
-  })
+  const { original, mail, ...rest } = received
+  const files = await withoutKnownPictures({ store, config }, received.reference, mail.files)
+  const withoutOriginal = { ...rest, mail: { ...mail, files } }
+  const outcome = await storeWithFiles(dependencies, { ...withoutOriginal, original })
+    .catch(ifRefused(() => storeWithFiles(dependencies, withoutOriginal)))
+    .catch(ifRefused(() => storeWithoutFiles(dependencies, withoutOriginal)))
   if (outcome === 'stored' || outcome === 'full') mailer.wake()
   return outcome
 }
 
+/** For a promise that may be rejected because its files are not taken. */
+const ifRefused = (store: () => Promise<StoredMail>) => (error: unknown) => {
+  if (!(error instanceof FilesRefused)) throw error
+  return store()
+}
+
 async function storeWithFiles(dependencies: Dependencies, received: Received): Promise<StoredMail> {
+  const { mail, original } = received
   const stored = await withStoredFiles(
     dependencies,
-    received.mail.files,
-    (files) =>
-      dependencies.store.transact((transaction) => storeAll(transaction, dependencies, received, files)),
-    ({ isKept }) => isKept,
+    original ? [original] : [],
+    (originals) =>
+      withStoredFiles(
+        dependencies,
+        mail.files,
+        (files) =>
+          dependencies.store.transact((transaction) =>
+            storeAll(transaction, dependencies, received, { files, originals }),
+          ),
+        ({ areFilesKept }) => areFilesKept,
+      ),
+    ({ isOriginalKept }) => isOriginalKept,
   )
   return stored.outcome
 }
@@ -64,39 +98,46 @@ async function storeWithoutFiles(
   const leftOut = [...mail.leftOut, ...mail.files.map(({ name }) => name)]
   const without = { ...received, mail: { ...mail, files: [], leftOut } }
   return store.transact(async (transaction) => {
-    const { outcome } = await storeAll(transaction, dependencies, without, [])
+    const { outcome } = await storeAll(transaction, dependencies, without, { files: [], originals: [] })
     const submission = await findSubmissionForUpdate(transaction, received.reference)
-    if (submission && outcome === 'stored') await noteRefusedFiles(transaction, submission.id, now())
+    if (submission && outcome === 'stored' && mail.files.length > 0)
+      await noteRefusedFiles(transaction, submission.id, now())
     return outcome
   })
 }
+
+interface StoredAll {
+  outcome: StoredMail
+  areFilesKept: boolean
+  isOriginalKept: boolean
+}
+
+const storedNothing = (outcome: StoredMail): StoredAll => ({
+  outcome,
+  areFilesKept: false,
+  isOriginalKept: false,
+})
 
 async function storeAll(
   transaction: Transaction,
   dependencies: Dependencies,
   { reference, recipient, mail }: Received,
-  sent: readonly SentFile[],
-): Promise<{ outcome: StoredMail; isKept: boolean }> {
+  sent: { files: readonly SentFile[]; originals: readonly SentFile[] },
+): Promise<StoredAll> {
   const at = dependencies.now()
   const submission = await findSubmissionForUpdate(transaction, reference)
-  if (!submission || submission.erasedAt !== null) return { outcome: 'unknown', isKept: false }
+  if (!submission || submission.erasedAt !== null) return storedNothing('unknown')
   const kept = await keptText(transaction, submission.id, mail)
   if (kept === undefined) {
     await noteFull(transaction, dependencies, submission)
-    return { outcome: 'full', isKept: false }
+    return storedNothing('full')
   }
-  const isKept = await hasRoomFor(transaction, submission.id, sent)
-  const files = isKept ? sent : []
-  await takeFileBudget(transaction, { submission: submission.id, files }, dependencies)
-  const leftOut = [...kept.leftOut, ...(isKept ? [] : sent.map(({ name }) => name))]
-  const email = await addIncomingEmail(transaction, {
-    ...kept,
-    leftOut,
-    submission: submission.id,
-    recipient,
-    at,
-  })
-  if (email === undefined) return { outcome: 'repeated', isKept: false }
+  const { files, originals, leftOut } = await keptFiles(transaction, submission.id, sent)
+  const budget = { submission: submission.id, files: [...files, ...originals] }
+  await takeFileBudget(transaction, budget, dependencies)
+  const stored = { ...kept, leftOut: [...kept.leftOut, ...leftOut], submission: submission.id, recipient, at }
+  const email = await addIncomingEmail(transaction, stored)
+  if (email === undefined) return storedNothing('repeated')
   await addEvent(transaction, {
     submission: submission.id,
     at,
@@ -104,12 +145,33 @@ async function storeAll(
     event: 'mail received',
     detail: { email },
   })
-  await addMessageFiles(transaction, { submission: submission.id, message: email, files, at })
+  await addMessageFiles(transaction, { ...budget, message: email, at })
   await indexMessages(transaction, submission.id)
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
   if (mail.kind === 'message')
-    await alertDispatch(transaction, dependencies, submission, { ...mail, files, leftOut }, at)
-  return { outcome: 'stored', isKept }
+    await alertDispatch(transaction, dependencies, submission, { ...mail, ...stored, files }, at)
+  return {
+    outcome: 'stored',
+    areFilesKept: files.length === sent.files.length,
+    isOriginalKept: originals.length > 0,
+  }
+}
+
+/** Its files, and the original beside them, as far as the submission has room, and what is left out. */
+async function keptFiles(
+  transaction: Transaction,
+  submission: string,
+  { files, originals }: { files: readonly SentFile[]; originals: readonly SentFile[] },
+) {
+  const keptFiles = (await hasRoomFor(transaction, submission, files)) ? files : []
+  const keptOriginals = (await hasRoomFor(transaction, submission, originals, { ofOriginals: true }))
+    ? originals
+    : []
+  const leftOut = [
+    ...files.slice(keptFiles.length).map(({ name }) => name),
+    ...(keptOriginals.length > 0 ? [] : [enConversation.originalMail]),
+  ]
+  return { files: keptFiles, originals: keptOriginals, leftOut }
 }
 
 /** Without what it quotes where only the rest has room; undefined where that has none either. */

@@ -14,7 +14,7 @@ import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import type { Transaction } from '../store/database.ts'
 import { findQuotedText, listIncomingHeads, listIncomingTexts } from '../store/mail/incoming-emails.ts'
-import { findFile, findMessageOfFile, listMessageFiles } from '../store/submissions/files.ts'
+import { findFile, findMessageOfFile, listMessageFiles, ORIGINAL } from '../store/submissions/files.ts'
 import {
   type EventHead,
   findEventDetails,
@@ -203,8 +203,10 @@ async function withTexts(
   const files = await listMessageFiles(transaction, messages)
   return marks.map((mark) => {
     const { id, at, who, message, from, kind, address, allowedAt } = mark
-    const attached = files
-      .filter((file) => file.message === message)
+    const own = files.filter((file) => file.message === message)
+    const original = own.find(({ field }) => field === ORIGINAL)
+    const attached = own
+      .filter((file) => file !== original)
       .map(({ id, name, bytes }): ConversationFile => ({ id, name, bytes }))
     const entry = { id, at, from, kind, files: attached }
     const email = emails.get(message)
@@ -225,6 +227,7 @@ async function withTexts(
         subject: subject ?? '',
         leftOut: JSON.parse(left_out ?? '[]'),
         ...(authentication && { authentication }),
+        ...(original && { original: original.id }),
       },
     }
   })

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import { tooMany } from '../http/error-responses.ts'
 import { places } from '../http/limits/concurrency-limit.ts'
 import type { Transaction } from '../store/database.ts'
 import { readStoredFile } from '../store/submissions/file-folder.ts'
+import { ORIGINAL } from '../store/submissions/files.ts'
 import type { FileRow } from '../store/tables.ts'
 
 /** Of one client: what is not read yet is held in memory. */
@@ -19,6 +22,10 @@ export function attachmentSender(
 ) {
   const ofOne = places(MAX_AT_ONCE)
   const ofAll = places(inAll)
+  async function contentOf({ field, content, stored_name }: FileRow): Promise<Uint8Array | undefined> {
+    const bytes = content ?? (await readStoredFile(config.dataDir, stored_name))
+    return bytes && field === ORIGINAL ? unpack(bytes) : bytes
+  }
   return async (
     context: Context,
     /** Whose downloads are counted together. */
@@ -33,7 +40,7 @@ export function attachmentSender(
     let bytes: Readable | undefined
     try {
       const file = await store.transact(find)
-      const content = file?.content ?? (file && (await readStoredFile(config.dataDir, file.stored_name)))
+      const content = file && (await contentOf(file))
       if (!file || !content) return await refuse()
       context.header('Content-Type', 'application/octet-stream')
       context.header('Content-Length', String(content.length))
@@ -47,6 +54,8 @@ export function attachmentSender(
     }
   }
 }
+
+const unpack = promisify(gunzip)
 
 /** Leaves the first again where the second is not to be had. */
 function takeBoth(

@@ -9,5 +9,6 @@ export const enConversation = {
   /** Among the names of what was left out of a mail. */
   moreFiles: (count: number) => `${count} more`,
   quotedMail: 'the earlier mail that it quotes',
+  originalMail: 'the original email',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
 }

@@ -157,6 +157,7 @@ export const enSubmission = {
     whole: 'Show all of it',
     older: 'Earlier entries',
     leftOut: 'Attachments that were left out:',
+    original: 'Original email',
     authentication: 'What the mail server found of the sender (SPF, DKIM)',
     notShown: 'From another address: the customer doesn’t see it.',
     shown: 'The customer sees it.',

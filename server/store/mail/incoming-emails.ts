@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
@@ -21,8 +22,36 @@ interface IncomingEmail {
   at: number
 }
 
-/** Stores an email that came in; undefined where the same Message-ID has come for this submission before. */
+/**
+ * Stores an email that came in; undefined where it has come for this submission before. One with the Message-ID of another
+ * text is another email.
+ */
 export async function addIncomingEmail(
+  transaction: Transaction,
+  email: IncomingEmail,
+): Promise<string | undefined> {
+  const added = await insertIncomingEmail(transaction, email)
+  if (added !== undefined || (await isStored(transaction, email))) return added
+  const digest = hash('sha256', JSON.stringify([email.messageId, email.subject, email.text]), 'base64url')
+  return insertIncomingEmail(transaction, { ...email, messageId: `<${digest}@content>` })
+}
+
+async function isStored(
+  { build, run }: Transaction,
+  { submission, messageId, subject, text }: IncomingEmail,
+): Promise<boolean> {
+  const [known] = await run(
+    build
+      .selectFrom('emails')
+      .select(['subject', 'text'])
+      .where('message_id', '=', messageId)
+      .where('submission', '=', submission)
+      .where('direction', '=', 'incoming'),
+  )
+  return known?.subject === subject && known.text === text
+}
+
+async function insertIncomingEmail(
   { build, run }: Transaction,
   { at, leftOut, ...email }: IncomingEmail,
 ): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { formatAmount } from '../../../domain/quotes/money.ts'
 import type { CustomerSums } from '../../../domain/submissions/customer.ts'
 import { eventsWith, type StoredContact } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
+import { ORIGINAL } from './files.ts'
 
 /** How many submissions an address sent, and when the first; undefined where there are none. */
 export async function countSubmissionsOf(
@@ -48,6 +49,7 @@ export const listFilesOf = (
       .innerJoin('submissions', 'submissions.id', 'files.submission')
       .select(['files.id', 'name', 'bytes', 'reference'])
       .where('email', '=', email)
+      .where('field', '!=', ORIGINAL)
       .orderBy('files.id', 'desc')
       .limit(limit),
   )

@@ -12,6 +12,9 @@ export interface NewFile extends Omit<FileRow, 'id' | 'message' | 'content'> {
   at: number
 }
 
+/** Of the file that holds a mail as it came, packed. */
+export const ORIGINAL = 'original'
+
 /** Adds the row of a file; resolves to its id. */
 export async function addFile(
   { build, run }: Transaction,
@@ -40,32 +43,57 @@ export const listFiles = (
 export async function listMessageFiles(
   { build, run }: Transaction,
   messages: readonly string[],
-): Promise<Pick<FileRow, 'id' | 'name' | 'bytes' | 'message'>[]> {
+): Promise<Pick<FileRow, 'id' | 'field' | 'name' | 'bytes' | 'message'>[]> {
   if (messages.length === 0) return []
   return run(
     build
       .selectFrom('files')
-      .select(['id', 'name', 'bytes', 'message'])
+      .select(['id', 'field', 'name', 'bytes', 'message'])
       .where('message', 'in', messages)
       .orderBy('id'),
   )
 }
 
-/** The event or the email that a file came with; undefined where it came with none. */
+/** The ids of a submission's pictures that have as many bytes as others. */
+export async function listPicturesOfSizes(
+  { build, run }: Transaction,
+  reference: string,
+  sizes: readonly number[],
+): Promise<string[]> {
+  const rows = await run(
+    build
+      .selectFrom('files')
+      .innerJoin('submissions', 'submissions.id', 'files.submission')
+      .select('files.id')
+      .where('submissions.reference', '=', reference)
+      .where('type', 'like', 'image/%')
+      .where('bytes', 'in', sizes)
+      .orderBy('files.id'),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The event or the email that a file came with; undefined where it came with none, or is that email. */
 export async function findMessageOfFile(
   { build, run }: Transaction,
   id: string,
 ): Promise<string | undefined> {
-  const [row] = await run(build.selectFrom('files').select('message').where('id', '=', id))
+  const [row] = await run(
+    build.selectFrom('files').select('message').where('id', '=', id).where('field', '!=', ORIGINAL),
+  )
   return row?.message ?? undefined
 }
 
+/** Whether a submission takes files; those that hold mails as they came are counted apart. */
 export async function hasRoomFor(
   transaction: Transaction,
   submission: string,
-  files: readonly Pick<FileRow, 'bytes'>[],
+  files: readonly Pick<FileRow, 'bytes' | 'field'>[],
+  { ofOriginals = false } = {},
 ): Promise<boolean> {
-  const all = [...(await listFiles(transaction, submission)), ...files]
+  const all = [...(await listFiles(transaction, submission)), ...files].filter(
+    ({ field }) => (field === ORIGINAL) === ofOriginals,
+  )
   return all.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ALL_BYTES
 }
 

@@ -150,6 +150,13 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
           {texts.leftOut} <HostileText>{mail.leftOut.join(', ')}</HostileText>
         </p>
       )}
+      {mail?.original !== undefined && (
+        <p className={styles.about}>
+          <a href={`/api/inbox/files/${encodeURIComponent(mail.original)}`} download>
+            {texts.original}
+          </a>
+        </p>
+      )}
       {mail?.authentication && (
         <details>
           <summary>{texts.authentication}</summary>
