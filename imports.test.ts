@@ -55,7 +55,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/inbox\//,
-    may: /^(domain|translations)\/|^server\/(accounts|config|log|mail|store|submissions|threads)/,
+    may: /^(domain|translations)\/|^server\/(accounts|config|lanes\/town-of-code|log|mail|store|submissions|threads)/,
   },
   {
     folder: /^server\/request-page\//,

@@ -7,6 +7,7 @@ import { formatOf } from '../../domain/text/format.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { plural } from '../../translations/plural.ts'
+import { namedByTown } from '../lanes/town-of-code.ts'
 import type { Transaction } from '../store/database.ts'
 import { listWithDeadEmails } from '../store/mail/outbox.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
@@ -30,7 +31,8 @@ export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
   const { reference, state, owner, email, answeredAt, unansweredSince, version, answers } = submission
   const { pickupOn, followUpOn } = submission
-  const summaryParts = answerTexts(submission, form?.summary)
+  const texts = answerTexts(submission, form?.summary)
+  const summaryParts = form?.lane ? texts.map(namedByTown) : texts
   return {
     reference,
     form: submission.form,

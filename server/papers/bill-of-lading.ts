@@ -1,5 +1,6 @@
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
+import { withTown } from '../../domain/lanes/understood-places.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Quote } from '../../domain/quotes/quotes.ts'
 import type { RequestView } from '../../domain/submissions/request-view.ts'
@@ -44,8 +45,8 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
   return {
     reference: view.reference,
     places: [
-      { label: texts.origin, name: answer(from), note: answer('pickupDate') },
-      { label: texts.destination, name: answer(to), note: distance },
+      { label: texts.origin, name: withTown(answer(from), lane?.from.label), note: answer('pickupDate') },
+      { label: texts.destination, name: withTown(answer(to), lane?.to.label), note: distance },
     ],
     sections: [
       { heading: texts.parties, rows: partyRows(answer, bookingOf(view.quote)) },

@@ -1,6 +1,7 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { land } from '../../../domain/lanes/generated/land.ts'
 import { sketchLane } from '../../../domain/lanes/lane-drawing.ts'
+import { understoodPlaces } from '../../../domain/lanes/understood-places.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
@@ -10,8 +11,9 @@ import drawing from './drawn-lane.module.css'
 import { LanePicture } from './lane-picture.tsx'
 import styles from './lane-summary.module.css'
 
-/** A lane in three lines with a sketch of its road: in forms, on the request's page and in the inbox. */
-export function LaneSummary({ lane }: { lane: Lane }) {
+/** A lane in three lines with a sketch of its road, in forms. `typed` are the texts it was estimated for. */
+export function LaneSummary({ lane, typed }: { lane: Lane; typed: readonly string[] }) {
+  const understood = understoodPlaces(lane, typed)
   const { distance, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (
     <div className={styles.summary}>
@@ -28,6 +30,7 @@ export function LaneSummary({ lane }: { lane: Lane }) {
         {borders.map(({ title }) => (
           <span key={title}>{title}</span>
         ))}
+        {understood && <span>{en.lane.estimatedFor(...understood)}</span>}
         <small className="text-sm steel">{estimate}</small>
       </p>
     </div>

@@ -159,7 +159,7 @@ const Under = ({ result, fields, isShown, isBeside }: UnderProps) => (
     {result && 'refusal' in result && <NoEstimate refusal={result.refusal} fields={fields} />}
     {result && 'lane' in result && isShown && (
       <div className={isBeside ? styles.besides : undefined}>
-        <LaneSummary lane={result.lane} />
+        <LaneSummary lane={result.lane} typed={[fields.from.value, fields.to.value]} />
         <BeforeYouAsk parts={laneText(result.lane, en).before} className="mt-2 type-small slate" />
       </div>
     )}

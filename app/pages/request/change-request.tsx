@@ -48,7 +48,7 @@ export default function ChangeRequest() {
       <Section>
         {lane && (
           <div className={styles.lane}>
-            <LaneSummary lane={lane} />
+            <LaneSummary lane={lane} typed={[]} />
           </div>
         )}
         <div className={`${layout.layout} ${styles.change}`}>

@@ -27,7 +27,7 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
     <div className={`page ${styles.text}`} data-quoted={isQuoted(view) || undefined}>
       <ReferenceLine {...view} />
       <h1 id="request-heading">
-        {headingOf(view).map((line, at) => (
+        {headingOf(view, lane).map((line, at) => (
           <span key={line}>
             {at > 0 && <Arrow />}
             <bdi>{nonBreakingUnits(line)}</bdi>

@@ -1,5 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import { formNamed } from '../../../domain/forms/forms.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { withTown } from '../../../domain/lanes/understood-places.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { Quote } from '../../../domain/quotes/quotes.ts'
 import { quotedStates } from '../../../domain/submissions/inbox.ts'
@@ -18,11 +20,14 @@ export function nounOf(view: RequestView): string {
 }
 
 /** The lane in two lines; of an application, the company or who applies. */
-export function headingOf(view: RequestView): string[] {
+export function headingOf(view: RequestView, lane?: Lane): string[] {
   if (view.isErased) return [enRequest.erasedHeading]
   const form = formNamed(view.form)
   const answersTo = (names: readonly string[]) => names.flatMap((name) => answerTo(view, name) ?? [])
-  if (form?.lane) return answersTo(form.lane)
+  if (form?.lane) {
+    const [from = '', to = ''] = answersTo(form.lane)
+    return [withTown(from, lane?.from.label), withTown(to, lane?.to.label)].filter(Boolean)
+  }
   const [applicant = answersTo(form?.senderName ?? []).join(' ')] = answersTo(['companyName'])
   return [applicant || (form ? formTexts(form).title : view.form)]
 }

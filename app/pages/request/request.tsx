@@ -49,7 +49,7 @@ function OneRequest(given: RequestPageData) {
   const mayAccept = view.can.includes('accept')
   return (
     <>
-      <Head path="/requests/reference/key" title={texts.title(view.reference, headingOf(view))} />
+      <Head path="/requests/reference/key" title={texts.title(view.reference, headingOf(view, given.lane))} />
       <RequestHero {...present} />
       <div className="tape" />
       <div className={`page ${styles.body}`}>
