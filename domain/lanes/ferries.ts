@@ -19,7 +19,8 @@ BC Ferries: Powell River CA-BC - Little River CA-BC: 1.5
 BC Ferries: Swartz Bay CA-BC - Fulford Harbour CA-BC: 0.6
 BC Ferries: Crofton CA-BC - Vesuvius CA-BC: 0.4
 BC Ferries: Horseshoe Bay CA-BC - Bowen Island CA-BC @49.38,-123.335: 0.4
-BC Ferries: Campbell River CA-BC - Quadra Island CA-BC @50.05,-125.21: 0.2
+BC Ferries: Campbell River CA-BC - Quadra Island CA-BC @50.055,-125.175: 0.2
+BC Ferries: Port Hardy CA-BC - Bella Bella CA-BC: 6
 BC Ferries: Port Hardy CA-BC - Prince Rupert CA-BC: 16
 BC Ferries: Prince Rupert CA-BC - Skidegate CA-BC @53.25,-132.01: 7
 BC Ferries: Swartz Bay CA-BC - Otter Bay CA-BC @48.80,-123.315: 0.7
@@ -34,6 +35,7 @@ BC Ferries: Powell River CA-BC - Texada Island CA-BC: 0.6
 BC Ferries: Port McNeill CA-BC - Alert Bay CA-BC: 0.8
 BC Ferries: Port McNeill CA-BC - Sointula CA-BC: 0.5
 BC Ferries: Skidegate CA-BC - Sandspit CA-BC: 0.4
+Upper Arrow Lake Ferry: Shelter Bay CA-BC @50.633,-117.925 - Galena Bay CA-BC @50.662,-117.868: 0.4
 Kootenay Lake Ferry: Balfour CA-BC - Kootenay Bay CA-BC: 0.6
 Ministry of Transportation of Ontario: Kingston CA-ON - Wolfe Island CA-ON: 0.4
 Ministry of Transportation of Ontario: Millhaven CA-ON - Amherst Island CA-ON: 0.3
@@ -62,6 +64,7 @@ Washington State Ferries: Fauntleroy US-WA - Vashon US-WA: 0.3
 Washington State Ferries: Anacortes terminal US-WA - Lopez Island US-WA: 0.8
 Washington State Ferries: Anacortes terminal US-WA - Orcas Island US-WA @48.60,-122.94: 1.3
 Washington State Ferries: Anacortes terminal US-WA - Friday Harbor US-WA: 1.1
+Interstate Navigation: Point Judith US-RI @41.376,-71.512 - New Shoreham US-RI: 1
 Steamship Authority: Hyannis US-MA - Nantucket US-MA: 2.3
 Steamship Authority: Woods Hole US-MA - Vineyard Haven US-MA: 0.8
 Alaska Marine Highway: Bellingham US-WA - Ketchikan US-AK: 38
@@ -70,6 +73,7 @@ Alaska Marine Highway: Juneau US-AK - Haines US-AK: 4.5
 Alaska Marine Highway: Juneau US-AK - Sitka US-AK: 9
 Alaska Marine Highway: Valdez US-AK - Cordova US-AK: 6
 Alaska Marine Highway: Homer US-AK - Kodiak US-AK: 10
+Transcaribe: Punta Venado MX-QR @20.55,-87.17 - Cozumel MX-QR: 1.3
 Baja Ferries: La Paz MX-BS - Mazatlán MX-SI: 13
 `
 

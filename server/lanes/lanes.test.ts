@@ -139,6 +139,11 @@ test.each([
   ['Wolfe Island', 'Kingston, ON', ['Wolfe Island–Kingston']],
   ['Crawford Bay', 'Nelson, BC', ['Kootenay Bay–Balfour']],
   ['Vashon, WA', 'Seattle', ['Vashon–Fauntleroy']],
+  ['Quathiaski Cove', 'Campbell River', ['Quadra Island–Campbell River']],
+  ['Bella Bella', 'Port Hardy', ['Bella Bella–Port Hardy']],
+  ['Block Island, RI', 'Providence', ['New Shoreham–Point Judith']],
+  ['Cozumel', 'Cancún', ['Cozumel–Punta Venado']],
+  ['Nakusp', 'Revelstoke', ['Galena Bay–Shelter Bay']],
   ['Bainbridge Island', 'Seattle', ['Bainbridge Island–Seattle']],
   ['Cordova, AK', 'Anchorage', ['Cordova–Valdez']],
 ])('%s is reached from %s by ferry, not straight over the water', async (from, to, names) =>
@@ -182,6 +187,22 @@ test.each([
   const { about } = (await laneOf(from, to)).kilometres
   expect(about).toBeGreaterThanOrEqual(least)
   expect(about).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['Grand Forks, BC', 'Republic, WA', 'Carson–Danville', 60],
+  ['Weyburn, SK', 'Plentywood, MT', 'Regway–Raymond', 145],
+  ['Saint-Jean-sur-Richelieu', 'Plattsburgh', 'Lacolle–Champlain', 85],
+  ['Cowansville, QC', 'St. Albans, VT', 'Philipsburg–Highgate Springs', 75],
+  ['Winkler, MB', 'Cavalier, ND', 'Gretna–Neche', 80],
+  ['Morden, MB', 'Langdon, ND', 'Windygates–Maida', 75],
+  ['Salaberry-de-Valleyfield', 'Malone, NY', 'Trout River', 75],
+  ['Sherbrooke', 'Colebrook, NH', 'Hereford Road–Canaan', 95],
+  ['Trail, BC', 'Colville, WA', 'Paterson–Frontier', 105],
+])('%s and %s are joined by the crossing that a local would take, %s', async (from, to, crossing, most) => {
+  const { borders, kilometres } = await laneOf(from, to)
+  expect(borders.map(({ name }) => name)).toEqual([crossing])
+  expect(kilometres.about).toBeLessThanOrEqual(most)
 })
 
 test('the Alaska and Dempster Highways are known', async () => {
