@@ -30,6 +30,8 @@ await exitOnStartupError(async () => {
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
     console[method] = (...values) =>
       log.warn({ err: values.find((value) => value instanceof Error) }, 'a library reported something')
+  // Of the trial of a backup, which was killed.
+  process.once('disconnect', () => process.exit(1))
   const server = await start(config, siteFolder, log)
   let isStopping = false
   const hurry = new AbortController()

@@ -1,5 +1,6 @@
 import { HOUR } from '../domain/time/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
+import { removeAbandonedFolders } from './backup/temporary-folder.ts'
 import type { Dependencies } from './dependencies.ts'
 import { removeEntriesBefore } from './durable-files.ts'
 import { uploadFolder } from './http/bodies/receive-upload.ts'
@@ -17,6 +18,7 @@ export async function removeLeftovers(dependencies: Needed): Promise<void> {
   const { store, config, log } = dependencies
   const { dataDir, databaseUrl } = config
   removeRestoreLeftovers(dataDir)
+  removeAbandonedFolders()
   if (databaseUrl === undefined) await removeOrphanFiles(store, dataDir, log)
   await removeErasedMail(dependencies)
   // Several instances may share a folder, and one of them be receiving.

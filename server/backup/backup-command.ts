@@ -1,13 +1,5 @@
 import '../company/load-company.ts'
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -26,6 +18,7 @@ import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { openStore } from '../store/store.ts'
 import { countText, FILES_TABLE, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-rows.ts'
+import { removeAbandonedFolders, withTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * Writes one state of the database, the stored files and `DATA_DIR/secret` into one file that restores into either
@@ -143,17 +136,16 @@ const OUTPUT = '-'
 
 /** To standard output, which may be a file that the service's user cannot open. Throws `StartupError`. */
 async function backupToOutput(settings: DatabaseSettings): Promise<number> {
-  const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-'))
   try {
-    const file = path.join(folder, 'backup')
-    const submissions = await backup(settings, file)
-    for await (const chunk of createReadStream(file)) writeFileSync(process.stdout.fd, chunk)
-    return submissions
+    return await withTemporaryFolder(async (folder) => {
+      const file = path.join(folder, 'backup')
+      const submissions = await backup(settings, file)
+      for await (const chunk of createReadStream(file)) writeFileSync(process.stdout.fd, chunk)
+      return submissions
+    })
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(`The backup could not be written: ${reasonOf(error)}.`, { cause: error })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -161,6 +153,7 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('backup')} FILE`)
+  removeAbandonedFolders()
   const submissions = await recordedBackup(readConfig(process.env), file)
   const where = file === OUTPUT ? '' : ` to ${file}`
   console.error(`Backed up ${countText(submissions)}${where}. It holds personal data: store it safely.`)

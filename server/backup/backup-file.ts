@@ -6,6 +6,7 @@ import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
 import { migrate } from '../store/migrations/migrate.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
+import { withCleanUp } from './temporary-folder.ts'
 
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
 export const FILES_TABLE = 'backup_files'
@@ -23,8 +24,8 @@ export async function writeDatabaseFile<Result>(
     for (const name of [part, `${part}-journal`]) rmSync(name, { force: true })
   }
   remove()
-  try {
-    closeSync(openSync(part, 'w', 0o600))
+  return withCleanUp(remove, async () => {
+    closeSync(openSync(part, 'wx', 0o600))
     const sqlite = new DatabaseSync(part)
     try {
       sqlite.exec('pragma journal_mode = off; pragma synchronous = off; begin')
@@ -37,9 +38,7 @@ export async function writeDatabaseFile<Result>(
     } finally {
       if (sqlite.isOpen) sqlite.close()
     }
-  } finally {
-    remove()
-  }
+  })
 }
 
 /** Opens a copy, brought up to date, in DATA_DIR, which has the room. Throws `StartupError` for what is no backup. */
@@ -50,16 +49,15 @@ export async function withBackup<Result>(
 ): Promise<Result> {
   makeFolder(dataDir)
   const folder = mkdtempSync(path.join(dataDir, 'restore-'))
-  try {
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return withCleanUp(remove, async () => {
     const copy = await openCopy(file, path.join(folder, 'backup'))
     try {
       return await use(copy)
     } finally {
       copy.close()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Removes the copies that a restore leaves when it is killed. Only while no restore runs. */

@@ -20,6 +20,7 @@ import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { backupTables, isTransient, transientTables } from '../store/tables.ts'
 import { countText, FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, sqliteReader } from './copy-rows.ts'
+import { removeAbandonedFolders } from './temporary-folder.ts'
 
 interface RestoreSettings extends DatabaseSettings {
   appSecret?: string | undefined
@@ -195,7 +196,9 @@ const SAFE_NAME = /^(secret|files\/\w[\w.-]*)$/
 
 function restoreFiles(source: DatabaseSync, dataDir: string): void {
   try {
-    rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
+    // Mails of requests that are no longer there could not be erased with them.
+    for (const folder of ['files', 'mail', 'incoming', 'uploads'])
+      rmSync(path.join(dataDir, folder), { recursive: true, force: true })
     for (const { name, content } of filesIn(source).filter(({ name }) => SAFE_NAME.test(name))) {
       makeFolder(path.dirname(path.join(dataDir, name)))
       writeFileSync(path.join(dataDir, name), content, { mode: 0o600, flush: true })
@@ -216,6 +219,7 @@ async function main(): Promise<void> {
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0)
     throw new StartupError(`Usage: ${commandName('restore')} FILE [--force]`)
+  removeAbandonedFolders()
   const submissions = await restore(readConfig(process.env), file, values)
   console.log(`Restored ${countText(submissions)} from ${file}. All sessions have ended.`)
 }

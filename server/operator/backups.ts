@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import {
-  chownSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
+import { makeTemporaryFolder } from '../backup/temporary-folder.ts'
 import { readConfig } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
@@ -115,7 +117,9 @@ function openNew(file: string, part: string): number {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new StartupError(`${file} is not a file. Name a file in a folder that exists.`)
   try {
-    return openSync(part, 'w', 0o600)
+    // It follows no link that somebody has put there.
+    rmSync(part, { force: true })
+    return openSync(part, 'wx', 0o600)
   } catch (error) {
     throw new StartupError(`No file can be written at ${file}: ${reasonOf(error)}.`)
   }
@@ -130,19 +134,14 @@ function filesOf(user: Installation['user']) {
     const file = path.resolve(typed)
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
     if (user === undefined || spawnSync('test', ['-r', file], user).status === 0) return use(file)
-    return inFolder((folder) => {
-      const copy = path.join(folder, path.basename(file))
-      copyFileSync(file, copy)
-      chownSync(copy, user.uid, user.gid)
-      return use(copy)
-    })
-  }
-
-  async function inFolder(use: (folder: string) => Promise<number>): Promise<number> {
-    const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-'))
+    const folder = makeTemporaryFolder()
     try {
+      const copy = path.join(folder, path.basename(file))
+      copyFileSync(file, copy, constants.COPYFILE_EXCL)
+      own(copy)
+      // From here on that user can replace what is in it.
       own(folder)
-      return await use(folder)
+      return await use(copy)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -155,8 +154,17 @@ function filesOf(user: Installation['user']) {
     own(folder)
   }
 
-  function own(folder: string): void {
-    if (user) chownSync(folder, user.uid, user.gid)
+  /** Gives away what was just made, and nothing that has taken its name meanwhile. */
+  function own(made: string): void {
+    if (!user) return
+    const opened = openSync(made, constants.O_RDONLY | constants.O_NOFOLLOW)
+    try {
+      if (fstatSync(opened).uid !== process.getuid?.())
+        throw new StartupError(`Somebody else has replaced ${made}. Try again.`)
+      fchownSync(opened, user.uid, user.gid)
+    } finally {
+      closeSync(opened)
+    }
   }
 }
 

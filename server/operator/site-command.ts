@@ -1,6 +1,7 @@
 import '../company/load-company.ts'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { removeAbandonedFolders } from '../backup/temporary-folder.ts'
 import { readConfig } from '../config.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { backupsOf } from './backups.ts'
@@ -32,6 +33,7 @@ const commands: Record<string, string> = {
 
 async function main(): Promise<void> {
   const [command = '', ...values] = process.argv.slice(2)
+  removeAbandonedFolders()
   if (['', 'help', '--help', '-h'].includes(command)) return console.log(USAGE)
   const installation = readInstallation(unitFile, { release })
   const service = serviceOf(installation, unitFile)

@@ -1,12 +1,12 @@
 import '../company/load-company.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore-command.ts'
+import { removeAbandonedFolders, withCleanUp, withTemporaryFolder } from '../backup/temporary-folder.ts'
 import { commandName } from '../command-name.ts'
 import { companyFile } from '../company/load-company.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -18,35 +18,24 @@ type Counts = { table: string; inBackup: number; restored: number }[]
  * Restores a backup into a folder of its own, starts a server on it that sends no mail, asks it, and removes all of it.
  * Nothing of the running site is read or written. Throws `StartupError`.
  */
-async function trial(file: string, say: (line: string) => void): Promise<void> {
-  const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-trial-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  let server: ReturnType<typeof spawn> | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      server?.kill('SIGKILL')
-      remove()
-      process.exit(1)
-    })
-  try {
-    say(`Restoring ${file} into ${folder}.`)
+const trial = (file: string, say: (line: string) => void): Promise<void> =>
+  withTemporaryFolder(async (folder) => {
+    say(`Restoring ${file} into ${folder}, which is removed afterwards.`)
     await restore({ dataDir: folder }, file, { force: true })
     report(countRows(file, path.join(folder, 'site.sqlite')), say)
     say('Starting a server on it, without mail, on a free port.')
-    server = startServer(folder)
-    const url = await urlOf(server)
-    await ask(`${url}/readyz`)
-    await ask(`${url}/`)
-    say(`It answers at ${url}, shows the site, and could store a request.`)
-  } finally {
-    if (server && server.exitCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'close')
-    }
-    remove()
-    say(`Removed ${folder}.`)
-  }
-}
+    const server = startServer(folder)
+    await withCleanUp(
+      () => server.kill('SIGKILL'),
+      async () => {
+        const url = await urlOf(server)
+        await ask(`${url}/readyz`)
+        await ask(`${url}/`)
+        say(`It answers at ${url}, shows the site, and could store a request.`)
+      },
+    )
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'close')
+  })
 
 /** Of each table that both have; an older backup may lack one. */
 function countRows(backup: string, restored: string): Counts {
@@ -89,7 +78,8 @@ function startServer(folder: string) {
     ...(APP_SECRET && { APP_SECRET }),
   }
   const main = path.join(import.meta.dirname, '../main.ts')
-  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  // It ends with this process: the channel closes.
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 }
 
 async function urlOf(server: ReturnType<typeof spawn>): Promise<string> {
@@ -114,6 +104,7 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('trial')} FILE`)
+  removeAbandonedFolders()
   await trial(file, console.log)
   console.log('The backup is whole. The running site was not touched.')
 }
