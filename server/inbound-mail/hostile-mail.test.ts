@@ -43,6 +43,50 @@ describe('the parser outlives', () => {
   })
 })
 
+test('while one address is flooded with the dearest mails, mail to another hardly waits', async () => {
+  const server = await startServer({
+    DATA_DIR: newFolder('flood-'),
+    APP_SECRET: TEST_SECRET,
+    INBOUND_DOMAIN: 'reply.bowline.example',
+    INBOUND_SMTP: '127.0.0.1:0',
+  })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  const { port } = await server.logged('listening for mail')
+  const clientOf = () =>
+    createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections: 10 })
+  const [attacker, other] = [clientOf(), clientOf()]
+  onTestFinished(() => [attacker, other].forEach((client) => void client.close()))
+  const [flooded = '', quiet = ''] = [await newAddress(server.url), await newAddress(server.url)]
+  const deliver = (client: typeof other, to: string, raw: Buffer) =>
+    client.sendMail({ envelope: { from: 'a@b.example', to }, raw })
+  await deliver(other, quiet, mail(text('Hello')))
+  const stop = new AbortController()
+  const flood = Array.from({ length: 10 }, async (_, number) => {
+    // Refused once its request is full.
+    for (let turn = 0; turn < sized(2, 9) && !stop.signal.aborted; turn += 1)
+      await deliver(attacker, flooded, manyParts(`${number} ${turn}`)).catch(() => undefined)
+  })
+  const waits: number[] = []
+  for (let number = 0; number < sized(3, 20); number += 1) {
+    const began = performance.now()
+    await deliver(other, quiet, ordinaryMail(number)())
+    waits.push(performance.now() - began)
+  }
+  stop.abort()
+  await Promise.all(flood)
+  report('mail beside a flood', { mails: waits.length, 'slowest ms': Math.round(Math.max(...waits)) })
+  expect(Math.max(...waits)).toBeLessThan(sized(10_000, 2000))
+})
+
+/** As many parts as are taken apart, with as many lines. */
+const manyParts = (name: string): Buffer =>
+  Buffer.from(
+    [
+      `From: a@b.example\r\nMessage-ID: <${name.replace(' ', '.')}@flood.example>\r\n`,
+      `Content-Type: multipart/mixed; boundary=x\r\n\r\n${`--x\r\n\r\n${'a\r\n'.repeat(50)}`.repeat(4999)}--x--\r\n`,
+    ].join(''),
+  )
+
 test('the site answers while all of them come by SMTP, in bounded memory', {
   timeout: sized(180_000, 1_800_000),
 }, async () => {

@@ -28,13 +28,16 @@ const sizeOf = (chunk: Uint8Array | ArrayBuffer | string): number =>
   typeof chunk === 'string' ? chunk.length : chunk.byteLength
 
 const NEW_LINE = 0x0a
-/** A mail of 20 MB in base64 has half as many. */
-const MAX_LINES = 500_000
+const DASH = 0x2d
+/** A mail of 20 MB in base64 has 272,000. */
+const MAX_LINES = 300_000
+/** Each may begin a part, which costs as much as a thousand lines: with so many a mail takes a third of a second. */
+const MAX_BOUNDARIES = 5000
 
 respondToTasks(
   ({ file, isHeadersOnly }: ParserTask) => {
     const source = cutHeaders(bytesOf(file))
-    const isReadable = !isHeadersOnly && countLines(source) <= MAX_LINES
+    const isReadable = !isHeadersOnly && isBounded(source)
     return (isReadable ? parseMail : parseHeaders)(source.buffer)
   },
   ({ files }) => files.map(({ content }) => content.buffer as ArrayBuffer),
@@ -46,8 +49,12 @@ function bytesOf(file: string): Uint8Array<ArrayBuffer> {
   return read.byteLength === read.buffer.byteLength ? read : new Uint8Array(read)
 }
 
-function countLines(bytes: Uint8Array): number {
+function isBounded(bytes: Uint8Array): boolean {
   let lines = 0
-  for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) lines++
-  return lines
+  let boundaries = 0
+  for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) {
+    lines++
+    if (bytes[at + 1] === DASH && bytes[at + 2] === DASH) boundaries++
+  }
+  return lines <= MAX_LINES && boundaries <= MAX_BOUNDARIES
 }
