@@ -17,6 +17,7 @@ const changes: SubmissionChange[] = [
   'quote',
   'booking',
   'email',
+  'correct',
 ]
 const open = (who: 'sender' | 'staff', state: (typeof submissionStates)[number]) =>
   changes.filter((what) => mayChange(who, what, { state, erasedAt: null }))
@@ -35,14 +36,14 @@ test('a sender changes what nobody works on, decides about a quote, and erases i
   ])
 })
 
-test('staff quote what nobody has accepted, book what was accepted, and never change what was sent', () => {
+test('staff quote what nobody has accepted, book what was accepted, and correct what is open', () => {
   const always = 'note,erase,state,owner,reply'
   expect(submissionStates.map((state) => [state, open('staff', state).join()])).toEqual([
-    ['received', `${always},quote,email`],
-    ['in progress', `${always},quote,email`],
-    ['answered', `${always},quote,email`],
-    ['quoted', `${always},quote,email`],
-    ['accepted', `${always},booking,email`],
+    ['received', `${always},quote,email,correct`],
+    ['in progress', `${always},quote,email,correct`],
+    ['answered', `${always},quote,email,correct`],
+    ['quoted', `${always},quote,email,correct`],
+    ['accepted', `${always},booking,email,correct`],
     ['booked', `${always},email`],
     ['closed', `${always},quote,email`],
     ['withdrawn', always],

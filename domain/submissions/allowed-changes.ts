@@ -2,9 +2,17 @@ import type { SubmissionState } from './inbox.ts'
 
 /**
  * `state` and `owner` are set by staff; `reply` writes to the sender by mail, `quote` with a price, and `booking` confirms
- * an accepted quote. `email` adds the address of a caller who gave none.
+ * an accepted quote. `email` adds the address of a caller who gave none, `correct` replaces other answers.
  */
-export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking' | 'email'
+export type SubmissionChange =
+  | SenderChange
+  | 'state'
+  | 'owner'
+  | 'reply'
+  | 'quote'
+  | 'booking'
+  | 'email'
+  | 'correct'
 type SenderChange =
   | 'amend'
   | 'note'
@@ -31,15 +39,15 @@ const bySender: Record<SubmissionState, readonly SenderChange[]> = {
   withdrawn: ['erase'],
 }
 
-/** Staff never change what was sent; they add what is missing. */
+/** What staff correct keeps its earlier versions. */
 const always = ['note', 'erase', 'state', 'owner', 'reply'] as const
 const byStaff: Record<SubmissionState, readonly SubmissionChange[]> = {
-  received: [...always, 'email', 'quote'],
+  received: [...always, 'email', 'correct', 'quote'],
   spam: always,
-  'in progress': [...always, 'email', 'quote'],
-  answered: [...always, 'email', 'quote'],
-  quoted: [...always, 'email', 'quote'],
-  accepted: [...always, 'email', 'booking'],
+  'in progress': [...always, 'email', 'correct', 'quote'],
+  answered: [...always, 'email', 'correct', 'quote'],
+  quoted: [...always, 'email', 'correct', 'quote'],
+  accepted: [...always, 'email', 'correct', 'booking'],
   booked: [...always, 'email'],
   closed: [...always, 'email', 'quote'],
   withdrawn: always,

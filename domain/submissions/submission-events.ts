@@ -22,6 +22,8 @@ export const submissionEvents = {
   entered: {},
   'email added': {},
   amended: { isShown: true, isContact: true, isMailed: true },
+  /** Dispatch changed what was sent. */
+  corrected: { isShown: true },
   noted: {
     isShown: true,
     isTextShown: true,

@@ -339,6 +339,19 @@ test('two people at once: the second sees the first one’s change and keeps the
   await robin.page.context().close()
 })
 
+test('a place that was not understood is corrected, and the lane is estimated', async ({ page, site }) => {
+  await page.goto(
+    `/admin/inbox/${await receive(site, { pickupLocation: '12825 170 St', deliveryLocation: 'T2P' })}`,
+  )
+  await expect(page.getByRole('heading', { name: 'Places' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Calgary, AB T2P')
+  await page.getByRole('button', { name: 'Correct the places' }).click()
+  await page.getByLabel('Pickup location').fill('Edmonton, AB')
+  await page.getByRole('button', { name: 'Save the places' }).click()
+  await expect(page.getByText('Estimated for Edmonton, AB → Calgary, AB T2P.')).toBeVisible()
+  await expect(page.getByText('corrected what was sent')).toBeVisible()
+})
+
 test('a note that comes while a reply is written is shown beside it, and the reply leaves', async ({
   page,
   site,

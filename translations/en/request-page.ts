@@ -55,6 +55,7 @@ export const enRequest = {
     received: `We received your ${noun}`,
     confirmed: 'Confirmation sent to you by email',
     amended: 'You changed what you sent',
+    corrected: 'Dispatch corrected what you sent',
     noted: 'You added a note',
     'in progress': 'Dispatch started work on it',
     answered: 'Dispatch answered',

@@ -121,6 +121,7 @@ export const enSubmission = {
       entered: 'entered it, by phone',
       'email added': 'added the sender’s email address',
       amended: 'changed what was sent',
+      corrected: 'corrected what was sent',
       noted: 'added a note',
       withdrawn: 'withdrew it',
       erased: 'erased the answers',

@@ -64,6 +64,10 @@ export const bodies = {
   answeredElsewhere: z.object({ version, text: z.string().trim().max(MAX_TEXT).default('') }),
   /** What is wrong with it is said beside the field. */
   senderEmail: z.object({ version, email: z.string() }),
+  answers: z.object({
+    version,
+    answers: z.record(z.string().max(MAX_NAME), z.union([z.string(), z.number(), z.boolean(), strings])),
+  }),
   quote: z.object({
     version,
     currency: z.string(),

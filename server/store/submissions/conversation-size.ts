@@ -78,7 +78,9 @@ async function measureEvents(
       .where('submission', '=', submission)
       .$if(side === 'sender', (query) => query.where('who', 'in', ['sender', 'system']))
       .$if(side === 'staff', (query) =>
-        query.where('who', 'not in', ['sender', 'system']).where('event', 'in', eventsWith('isSearched')),
+        query
+          .where('who', 'not in', ['sender', 'system'])
+          .where('event', 'in', [...eventsWith('isSearched'), 'corrected']),
       ),
   )
   return { bytes: Number(row?.bytes ?? 0), entries: Number(row?.entries ?? 0) }

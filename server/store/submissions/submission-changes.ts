@@ -190,6 +190,31 @@ export async function amendSubmission(
   )
 }
 
+/** Replaces some answers, as dispatch knows better; the event holds the earlier ones. */
+export async function correctAnswers(
+  transaction: Transaction,
+  { form, answers, ...change }: Change & { form: SubmissionForm; answers: Answers },
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    (before) => mayChange('staff', 'correct', before),
+    async (before) => {
+      const corrected = { ...before.answers, ...answers }
+      const earlier = JSON.stringify(before.answers)
+      if (JSON.stringify(corrected) === earlier) return undefined
+      if (!(await hasRoomForText(transaction, before.id, { side: 'staff', text: earlier }))) return 'full'
+      await addEvent(transaction, {
+        ...eventOf(change, before),
+        event: 'corrected',
+        detail: { answers: before.answers },
+      })
+      await indexSubmission(transaction, before.id, before.reference, corrected)
+      return { answers: JSON.stringify(corrected), pickup_on: pickupDay(form, corrected) }
+    },
+  )
+}
+
 /** Adds the address of a caller who gave none, in the form's field `replyTo`; a conflict where there is one. */
 export async function addSenderEmail(
   transaction: Transaction,

@@ -269,6 +269,13 @@ export const enInbox = {
     files: 'Files',
   },
 
+  places: {
+    heading: 'Places',
+    correct: 'Correct the places',
+    save: 'Save the places',
+    cancel: 'Cancel',
+  },
+
   deliveryProblems: {
     deadLetters: (count: number) =>
       plural('en-CA', count, {

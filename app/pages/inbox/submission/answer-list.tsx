@@ -17,7 +17,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   const { answers, files, history } = details
   const form = formNamed(details.form)
   const isLong = ({ name }: AnswerLine) => form?.fields[name]?.control === 'long'
-  const earlier = history.findLast(({ event }) => event === 'amended')?.answers
+  const earlier = history.findLast(({ answers }) => answers !== undefined)?.answers
   const groups = (form?.groups ?? []).flatMap(({ name = '', rows }) => {
     const names = rows.flat()
     const lines = answers.filter((answer) => names.includes(answer.name) && !isLong(answer))

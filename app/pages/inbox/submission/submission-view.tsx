@@ -19,7 +19,8 @@ import { AnswerList } from './answer-list.tsx'
 import { ConversationList } from './conversation/conversation-list.tsx'
 import { History } from './conversation/history.tsx'
 import { Messages } from './conversation/messages.tsx'
-import { LanePanel } from './lane-panel.tsx'
+import { CorrectPlaces } from './lane/correct-places.tsx'
+import { LanePanel } from './lane/lane-panel.tsx'
 import { Others } from './others.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { BOOKING_ID } from './quote/booking-form.tsx'
@@ -92,6 +93,11 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
           <div className={styles.kept}>
             {!isErased && <AnswerList details={details} />}
             {lane && <LanePanel lane={lane} typed={details.answers.map(({ words }) => words)} />}
+            {result && !isErased && (
+              <div className="screen-only">
+                <CorrectPlaces {...{ details, submission, result }} />
+              </div>
+            )}
             <div className="screen-only">
               <PaperLink details={details} />
               <Messages details={details} now={now} onSent={() => void submission.load()} />

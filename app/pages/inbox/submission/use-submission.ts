@@ -97,6 +97,9 @@ export function useSubmission(reference: string) {
     book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
+    /** Replaces what was sent, by the form's field names. */
+    correct: (version: number, answers: Record<string, string>) =>
+      send('/answers', { version, answers }, 'PATCH'),
     addEmail: (version: number, email: string) => send('/email', { version, email }),
     show,
   }

@@ -18,6 +18,40 @@ onBothDatabases(({ newSettings }) => {
 
   const inbox = async (clock?: { now: number }) => openTestInbox(await newSettings(), clock)
 
+  test('dispatch corrects what was sent, the earlier version stays, and the page says so', async () => {
+    const { dependencies, app } = await inbox()
+    const reference = await receiveQuote(dependencies, { pickupLocation: '12825 170 St' })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const path = `/api/inbox/submissions/${reference}`
+    const correct = (version: number, answers: unknown) =>
+      staff.request(`${path}/answers`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: JSON.stringify({ version, answers }),
+      })
+    const refused = await correct(1, { pickupLocation: '' })
+    expect([refused.status, Object.keys((await refused.json()).problems)]).toEqual([422, ['pickupLocation']])
+    expect((await correct(1, { pickupLocation: { a: 1 } })).status).toBe(422)
+    const email = examples.quote.email
+    const corrected = await (
+      await correct(1, { pickupLocation: 'Edmonton, AB', email: 'other@shipper.example', unknown: 'x' })
+    ).json()
+    expect(corrected).toMatchObject({ version: 2, email })
+    expect(corrected.summaryParts[0]).toBe('Edmonton, AB')
+    const event = corrected.history.find((entry: { event: string }) => entry.event === 'corrected')
+    expect(event).toMatchObject({
+      who: 'dana@company.example',
+      answers: expect.arrayContaining([expect.objectContaining({ words: '12825 170 St' })]),
+    })
+    expect((await correct(1, { pickupLocation: 'Leduc, AB' })).status).toBe(409)
+    const stored = await dependencies.store.transact((transaction) => findSubmission(transaction, reference))
+    if (!stored) throw new Error('not stored')
+    const { history } = await dependencies.store.transact((transaction) =>
+      requestView(transaction, stored, Date.now()),
+    )
+    expect(history.map((entry) => entry.event)).toContain('corrected')
+  })
+
   test('one works through the inbox: list, details, state, owner, note, reply', async () => {
     const { dependencies, app } = await inbox()
     const reference = await receiveQuote(dependencies)

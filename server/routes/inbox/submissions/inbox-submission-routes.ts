@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import { isReference } from '../../../../domain/submissions/reference.ts'
+import { en } from '../../../../translations/en/en.ts'
+import { problemTexts } from '../../../../translations/problem-text.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
@@ -8,6 +10,7 @@ import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { addEmail } from '../../../inbox/add-email.ts'
 import { changeByStaff } from '../../../inbox/change-by-staff.ts'
+import { correctByStaff } from '../../../inbox/correct-answers.ts'
 import { answerLines } from '../../../inbox/describe.ts'
 import { readSendableEmail } from '../../../inbox/reply-envelope.ts'
 import { noteViewer } from '../../../inbox/viewers.ts'
@@ -73,6 +76,14 @@ function changeRoutes(dependencies: Dependencies) {
         const result = await store.transact((transaction) =>
           noteSubmission(transaction, { event: 'staff note', text, ...author(context, dependencies) }),
         )
+        return changeResponse(context, dependencies, result)
+      }),
+    )
+    .patch('/submissions/:reference/answers', (context) =>
+      withBody(context, bodies.answers, async ({ version, answers }) => {
+        const change = { ...author(context, dependencies), version, typed: answers }
+        const result = await store.transact((transaction) => correctByStaff(transaction, change))
+        if ('problems' in result) return refuse(context, refusals.problems, problemTexts(result.problems, en))
         return changeResponse(context, dependencies, result)
       }),
     )

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import type { Lane } from '../../../../domain/lanes/estimate.ts'
-import { understoodPlaces } from '../../../../domain/lanes/understood-places.ts'
-import { en } from '../../../../translations/en/en.ts'
-import { enInbox } from '../../../../translations/en/staff/inbox.ts'
-import { laneText } from '../../../../translations/lane-text.ts'
+import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import { understoodPlaces } from '../../../../../domain/lanes/understood-places.ts'
+import { en } from '../../../../../translations/en/en.ts'
+import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+import { laneText } from '../../../../../translations/lane-text.ts'
 import styles from './lane-panel.module.css'
 
 const { submission: texts } = enInbox
 
 /** The map is as large as the rest of the page. */
 const LanePicture = lazy(() =>
-  import('../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
+  import('../../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
 )
 
 /** `typed` are the texts of the request: the places of the estimate are named where they are not what was typed. */
