@@ -269,6 +269,7 @@ describe('weight by axles', () => {
 
   test.each([
     ['three coils in 15 ft', { count: 3, length: 60, width: 60, height: 60, weight: 14_500 }, 29_000, 10],
+    ['four coils in 20 ft', { count: 4, length: 60, width: 60, height: 60, weight: 10_500 }, 42_000, 20],
     [
       '20,000 lb on one pallet’s floor',
       { count: 1, length: 40, width: 40, height: 40, weight: 20_000 },
@@ -277,7 +278,9 @@ describe('weight by axles', () => {
     ],
   ])('%s is named as concentrated', (_, piece, pounds, feet) => {
     const notes = plan(piece).notes.filter(({ code }) => code === 'concentrated')
-    expect(notes).toEqual([{ code: 'concentrated', pounds, feet, limit: feet === 4 ? 10_000 : 25_000 }])
+    expect(notes).toEqual([
+      { code: 'concentrated', pounds, feet, limit: { 4: 10_000, 10: 25_000, 20: 40_000 }[feet] },
+    ])
   })
 
   test('a full load of even weight is not', () =>

@@ -111,6 +111,7 @@ function otherTrailers(piece: LoadLine, line: number): LoadNote[] {
 
 /** Pounds that floors and axles usually take on this many inches of the trailer. */
 const concentrations = [
+  { inches: 240, limit: 40_000 },
   { inches: 120, limit: 25_000 },
   { inches: 48, limit: 10_000 },
 ] as const
