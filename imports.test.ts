@@ -35,7 +35,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/mail\//,
-    may: /^(domain|translations)\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
+    may: /^(domain|translations)\/|^server\/(command-name|config|durable-files|lanes\/town-of-code|log|startup-error|store)/,
   },
   {
     folder: /^server\/http\//,

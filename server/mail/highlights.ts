@@ -1,10 +1,10 @@
 import { type SubmissionForm, show } from '../../domain/forms/form.ts'
 import { quoteRequest } from '../../domain/forms/quote-request.ts'
-import { withTown } from '../../domain/lanes/understood-places.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { companyTime, shortDay } from '../../domain/time/company-time.ts'
 import { formTexts } from '../../translations/form-texts.ts'
+import { namedByTown } from '../lanes/town-of-code.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 
@@ -35,10 +35,8 @@ export function highlightsOf(input: Input): Highlights {
 const MAX_LENGTH = 60
 
 const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
-  quote(shown, { submission, lane, texts, format }) {
-    const [from = '', to = ''] = quoteRequest.lane.map((name, at) =>
-      withTown(shown[name] ?? '', [lane?.from, lane?.to][at]?.label),
-    )
+  quote(shown, { submission, texts, format }) {
+    const [from = '', to = ''] = quoteRequest.lane.map((name) => namedByTown(shown[name] ?? ''))
     const { services } = shown
     const { pickupDate } = submission.answers
     const pickup = (weekday?: 'short') =>
