@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { driver } from '../../../../domain/forms/driver.ts'
 import { examples } from '../../../../domain/forms/examples.ts'
 import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
-import { post, type Reply, type Wire } from './post-submission.ts'
+import { browserWire, post, type Reply, type Wire } from './post-submission.ts'
 
 const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }
 
@@ -97,4 +97,40 @@ test.each([
   ['a lost connection', { json: lost, multipart: lost }],
 ])('after %s it is unknown whether it was stored', async (_, wire) => {
   expect((await post(quoteRequest, submission, wire)).ending).toBe('unknown')
+})
+
+test('an upload that moves has no deadline, one that stands still has', async () => {
+  const requests: Slow[] = []
+  /** An upload that moves when it is told to. */
+  class Slow {
+    timeout = 0
+    status = 200
+    responseText = '{"success":true}'
+    readonly upload: { onprogress?: (moved: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    ontimeout?: () => void
+    constructor() {
+      requests.push(this)
+    }
+    open() {}
+    setRequestHeader() {}
+    send() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Slow)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let now = 5000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const shares: number[] = []
+  const reply = browserWire(1000).multipart('/', 'key', new FormData(), (share) => shares.push(share))
+  const [request] = requests
+  expect(request?.timeout).toBe(1000)
+  for (const loaded of [1, 2, 3]) {
+    now += 900
+    request?.upload.onprogress?.({ loaded, total: 4 })
+  }
+  expect(request?.timeout).toBe(3700)
+  expect(shares).toEqual([0.25, 0.5, 0.75])
+  request?.ontimeout?.()
+  await expect(reply).rejects.toThrow('The upload failed')
 })

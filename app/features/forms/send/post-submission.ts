@@ -36,14 +36,14 @@ export interface Wire {
 
 const TIMEOUT_MS = 20_000
 
-/** Longer, since a file may be large and the connection slow; progress is shown meanwhile. */
-const UPLOAD_TIMEOUT_MS = 180_000
+/** Of an upload since it last moved. What a system keeps on its way to a slow line, four megabytes, moves no bar meanwhile. */
+const STANDSTILL_MS = 180_000
 
 /** Sends once. A lost connection and a server that does not answer are outcomes like any other. */
 export async function post(
   form: SubmissionForm,
   { answers, entered, key, onProgress }: Submission,
-  wire: Wire = browserWire,
+  wire: Wire = browserWire(),
 ): Promise<PostResult> {
   try {
     const reply = hasFile(form)
@@ -55,7 +55,7 @@ export async function post(
   }
 }
 
-const browserWire: Wire = {
+export const browserWire = (standstillMs = STANDSTILL_MS): Wire => ({
   async json(url, key, body) {
     const response = await fetch(url, {
       method: 'POST',
@@ -72,13 +72,21 @@ const browserWire: Wire = {
       request.open('POST', url)
       request.setRequestHeader('Accept', 'application/json')
       request.setRequestHeader('Idempotency-Key', key)
-      request.timeout = UPLOAD_TIMEOUT_MS
-      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+      const began = performance.now()
+      // It counts from the beginning.
+      const extend = () => {
+        request.timeout = performance.now() - began + standstillMs
+      }
+      extend()
+      request.upload.onprogress = ({ loaded, total }) => {
+        extend()
+        onProgress?.(total > 0 ? loaded / total : 0)
+      }
       request.onload = () => resolve({ status: request.status, text: request.responseText })
       request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))
       request.send(body)
     }),
-}
+})
 
 function withCheck(entered: FormData): FormData {
   for (const [name, value] of Object.entries(formCheck(entered))) entered.set(name, value)
