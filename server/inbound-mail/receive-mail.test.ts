@@ -7,13 +7,14 @@ import { MAX_ALL_BYTES } from '../../domain/submissions/conversation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { emailContext } from '../email-context.ts'
 import { findDetails } from '../inbox/details.ts'
-import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
+import { renderEmail } from '../mail/email-templates.ts'
+import { claimDueEmails, enqueueEmail, recordSent } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { addFile, ORIGINAL } from '../store/submissions/files.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
-import { findShownFile } from '../submissions/read-conversation.ts'
+import { findShownFile, readShownConversation } from '../submissions/read-conversation.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openLog } from '../testing/test-dependencies.ts'
@@ -140,6 +141,30 @@ onBothDatabases(({ newSettings }) => {
     expect(emails.slice(before).filter(({ direction }) => direction === 'outgoing')).toMatchObject([
       { template: 'changed', recipient: opened.dependencies.config.dispatchEmail },
     ])
+  })
+
+  test('a mail that names no sender is nobody’s, in the alert and in the inbox', async () => {
+    const opened = await receiving()
+    const { app, dependencies, deliver, reference } = opened
+    await deliver(mail(text('Change the account.'), ['From:']))
+    const due = { owner: 'test', now: Date.now() + 1, until: Date.now() + 1000, most: 10 }
+    const emails = await dependencies.store.transact((transaction) => claimDueEmails(transaction, due))
+    const alert = emails.find(({ template }) => template === 'changed')
+    if (!alert) throw new Error('No alert')
+    const context = emailContext(dependencies.config, dependencies.lanes)
+    const { subject, text: words } = await renderEmail(alert, context)
+    expect(subject).toContain('from an unnamed writer, not from the customer')
+    expect(words.indexOf('The mail names no writer: it is not the customer’s address')).toBeLessThan(300)
+    expect(words).toContain('The mail names no writer')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const { conversation } = await (await staff.request(`/api/inbox/submissions/${reference}`)).json()
+    expect(conversation[0]).toMatchObject({ from: 'sender', address: '', text: 'Change the account.' })
+    const { store } = dependencies
+    const shown = await store.transact(async (transaction) => {
+      const submission = await findSubmission(transaction, reference)
+      return submission && readShownConversation(transaction, submission, { now: Date.now() })
+    })
+    expect(shown?.entries).toEqual([])
   })
 
   test('mail of a program alerts nobody', async () => {

@@ -154,6 +154,7 @@ export const enSubmission = {
     sentTo: (address: string) => `To ${address}`,
     copiesTo: (addresses: string) => `Copies to ${addresses}`,
     program: 'A mail program',
+    unnamed: 'Somebody whose mail names no sender',
     quoted: 'Show the mail it quotes',
     whole: 'Show all of it',
     older: 'Earlier entries',

@@ -34,7 +34,7 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
   if (conversation.length === 0) return null
   const nameIn = ({ from, by, address }: StaffConversationEntry) => {
     if (by !== undefined) return by === user.email ? staffTexts.you : nameOf(by, staff)
-    if (address !== undefined) return address
+    if (address !== undefined) return address || texts.unnamed
     return from === 'system' ? texts.program : details.name || shared.sender
   }
   return (
