@@ -47,11 +47,12 @@ export function wordsBehindStreet(words: Part): Part {
     hasDigit(word) || isQuadrant(word) || isPlaceWord(word.short) || COMPANIES.has(word.short)
   const first = words.findIndex(({ short }) => STREET_BEFORE.has(short) && !STREET_AFTER.has(short))
   if (first >= 0) {
-    // `rue Saint-Paul` has one name, `boul. Laurier Saint-Aimé` two.
+    // `rue Saint-Paul` has one name, `boul. Laurier Saint-Aimé` two, and `rang 5` a number.
     const names = words
       .slice(first + 1)
       .filter((word) => !isKnown(word) && word.short.length > 2 && !word.join)
-    return names.slice(1)
+    const isNumbered = hasDigit(words[first + 1] ?? { short: '', long: '' })
+    return isNumbered ? names : names.slice(1)
   }
   const kind = words.findLastIndex(({ short }) => STREET_AFTER.has(short))
   const isNumbered = words.some(hasDigit) || kind > 0

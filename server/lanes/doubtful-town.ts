@@ -51,7 +51,8 @@ const isOtherName = (place: KnownPlace, begun: string): boolean =>
 /** `Fort Sask`, `Vaudreuil`: the beginning of one well-known name. */
 export function shortened(index: PlaceIndex, { parts, where, own }: Reading): Found | undefined {
   const last = parts.at(-1) ?? []
-  if (own > 0 && last.length === own) return undefined
+  const isCode = (last.at(-1)?.short.length ?? 0) < 3
+  if (own > 0 && (last.length === own || isCode)) return undefined
   const words = own > 0 ? last : withoutSurroundings(parts.findLast((part) => !isStreet(part)) ?? [])
   const name = nameOf(words)
   if (name.length < 5) return undefined

@@ -17,7 +17,7 @@ import { type Found, MAX_NAME, MAX_WORDS, placesOf, WELL_KNOWN } from './named-p
 import type { Part } from './normalise.ts'
 import { nameOf, type Word } from './normalise.ts'
 import type { PlaceIndex } from './place-index.ts'
-import type { Where } from './region-words.ts'
+import { type Where, whereCalled } from './region-words.ts'
 
 /** In hundreds of people: a city that is meant by the name of its province or state alone, as New York is. */
 const LARGE_CITY = 4000
@@ -51,11 +51,17 @@ function called(index: PlaceIndex, { parts, where, own }: Reading): Found | unde
     const found = inPart(index, words, where, isLast ? own : 0)
     if (found && isLast && own > 0 && where.length === 0 && (found.places[0]?.weight ?? 0) < LARGE_CITY)
       return undefined
-    if (found) return own > 0 && !parts.slice(0, at).every(isStreet) ? undefined : found
+    if (found) return own > 0 && !parts.slice(0, at).every(isStreet) ? undefined : orAsked(found, parts, at)
     if (isLast && own > 0 && !words.every(({ short }) => QUADRANTS.has(short))) return undefined
     if (!isStreet(words)) return earlier(index, parts.slice(0, at), where)
   }
   return undefined
+}
+
+/** `Elm Creek, NE` without an Elm Creek in Nebraska: only of a city `NE` may be a part. */
+function orAsked(found: Found, parts: readonly Part[], at: number): Found {
+  const isRegion = parts.slice(at + 1).some((part) => whereCalled(nameOf(part)) !== undefined)
+  return isRegion && (found.places[0]?.weight ?? 0) < CITY ? { ...found, isSure: false } : found
 }
 
 /** A town before something that we do not know: `Calgary, Foothills, AB`. A small one may be a street of it. */
@@ -118,8 +124,9 @@ const isOfOtherName = (words: Part, core: Part): boolean => {
     words[words.findIndex((word) => core.includes(word)) - 1],
     ...words.slice(words.findLastIndex((word) => core.includes(word)) + 1),
   ]
-  const isKind = after.length === 1 && /^(park|village|mills?)$/.test(after[0]?.short ?? '')
-  return isKind || /^(port|ciudad)$/.test(before?.short ?? '')
+  const isKind = after.length === 1 && /^(park|village|mills?|city)$/.test(after[0]?.short ?? '')
+  const isFirst = words[0] === before && /^cent(er|re)$/.test(before?.short ?? '')
+  return isKind || isFirst || /^(port|ciudad)$/.test(before?.short ?? '')
 }
 
 /**

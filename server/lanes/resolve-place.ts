@@ -98,9 +98,9 @@ function withCode(
   const area = areaOf(index, code)
   const towns = index.wideAreas.get(code.area.toLowerCase())
   if (!found) return codeAlone(index, { area, towns, code }, text, address)
-  if (towns || !area) return found.isSure ? chosen(found.places, where, text, index) : asked(found.places)
-  if (code.kind === 'zip' && found.places[0]?.country === 'MX')
-    return chosen(found.places, where, text, index)
+  const isMexican = code.kind === 'zip' && found.places[0]?.country === 'MX'
+  if (towns || !area || isMexican)
+    return found.isSure ? chosen(found.places, where, text, index) : asked(found.places)
   const near = found.places
     .filter((place) => fits(place, area, code))
     .toSorted((a, b) => kilometresBetween(a, area) - kilometresBetween(b, area))
