@@ -48,7 +48,7 @@ const long = {
       'deploy/upgrade.test.ts',
       'server/testing/crash/*.test.ts',
       'server/inbound-mail/hostile-mail.test.ts',
-      'server/testing/attacks/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times,upload-memory}.test.ts',
+      'server/testing/attacks/{attack,full-requests,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times,upload-memory}.test.ts',
     ],
     globalSetup,
     fileParallelism: false,

@@ -87,7 +87,8 @@ test('an error carries every header and no word of its cause', async () => {
 test('ready means that storing works', async () => {
   expect((await request('/readyz')).status).toBe(200)
   const full = await failing(new StoreUnavailable('disk full'))
-  expect((await full('/readyz')).status).toBe(503)
+  const refused = await full('/readyz')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
   expect((await full('/healthz')).status).toBe(200)
 })
 

@@ -30,6 +30,12 @@ export function createApp(
   receiver: MailReceiver = mailReceiver(dependencies),
 ): Hono {
   const app = new Hono()
+    .use(async (context, next) => {
+      await next()
+      const { status, headers } = context.res
+      if ([429, 503].includes(status) && !headers.has('Retry-After'))
+        headers.set('Retry-After', String(OUTAGE_SECONDS))
+    })
     .route('/', healthRoutes(dependencies))
     .route('/', metricsRoutes(dependencies))
     .route('/', newsRoutes(dependencies))
@@ -49,10 +55,7 @@ export function createApp(
   app.onError((error, context) => {
     // The store logs its own outages.
     if (error instanceof FilesRefused) return refuseAs(context, error.refusal, error.retryAfter)
-    if (error instanceof StoreUnavailable) {
-      context.header('Retry-After', String(OUTAGE_SECONDS))
-      return refuseAs(context, refusals.unavailable)
-    }
+    if (error instanceof StoreUnavailable) return refuseAs(context, refusals.unavailable)
     const request = (context.env as Bindings)?.outgoing?.requestId
     dependencies.log.error({ err: error, request, path: loggedPath(context.req.path) }, 'request failed')
     return refuseAs(context, refusals.failed)

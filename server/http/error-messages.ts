@@ -10,6 +10,8 @@ export interface Refusal {
 
 /** An outage may be over by then. */
 export const OUTAGE_SECONDS = 10
+/** Staff make room on a full disk, or a backup leaves the machine, in about that time. */
+export const FULL_SECONDS = 3600
 
 const { responses: answers } = en
 

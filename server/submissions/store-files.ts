@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
-import { refusals } from '../http/error-messages.ts'
+import { FULL_SECONDS, refusals } from '../http/error-messages.ts'
 import { removeStoredFiles, writeStoredFile } from '../store/submissions/file-folder.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
 import { FilesRefused } from './files-refused.ts'
 
 type ReceivedFile = Omit<SentFile, 'stored_name'>
-
-/** Staff make room, or a backup leaves the machine, in about that time. */
-const FULL_SECONDS = 3600
 
 /**
  * Stores files, then with `store` the rows that name them, so that a stored row has its file; removes the files unless the

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { OUTAGE_SECONDS, type Refusal, refusals } from '../error-messages.ts'
+import { FULL_SECONDS, OUTAGE_SECONDS, type Refusal, refusals } from '../error-messages.ts'
 import { readBody, type Unread } from './body.ts'
 import { FORM_TYPE, type JSON_TYPE, mediaType, UPLOAD_TYPE } from './media-type.ts'
 import { UploadFailed, type Uploads, withUploadedForm } from './receive-upload.ts'
@@ -41,7 +41,7 @@ export async function withPostedBody<Result>(
 
 const notUploaded = ({ refusal }: UploadFailed): Unparsed => ({
   refusal,
-  ...(refusal.status === 503 && { retryAfter: OUTAGE_SECONDS }),
+  ...(refusal.status === 503 && { retryAfter: refusal === refusals.noFiles ? FULL_SECONDS : OUTAGE_SECONDS }),
 })
 
 function parseJson(bytes: Uint8Array): { json: unknown } | Unparsed {
