@@ -10,9 +10,8 @@ import { byWeight, type PlaceIndex, placesBeginning, placesCalled } from './plac
 import { lies, type Where, whereCalled } from './region-words.ts'
 import { namesLike } from './typos.ts'
 
-/** In hundreds of people: how large a place is meant despite one typing mistake, or two, which may as well be a village's right name. */
+/** In hundreds of people: how large a place is meant despite a typing mistake; two may as well be a village's right name. */
 const KNOWN_MISTYPED = 300
-const KNOWN_MISTYPED_TWICE = 1000
 const NOT_TINY = 20
 const MAX_ASKED = 12
 
@@ -29,10 +28,9 @@ export function mistyped(index: PlaceIndex, { parts, where }: Reading): Found | 
     const places = placesCalled(index, like.name).filter((place) => lies(place, where))
     const [first] = places
     if (!first) continue
-    const least = like.mistakes > 1 ? KNOWN_MISTYPED_TWICE : KNOWN_MISTYPED
     const isSpelling = withoutDoubles(like.name) === withoutDoubles(name)
     const isOther = /^(saint|sainte|san|santa) /.test(like.name) || words.length < part.length
-    const isSure = isSpelling || (first.weight >= least && !isOther)
+    const isSure = isSpelling || (like.mistakes < 2 && first.weight >= KNOWN_MISTYPED && !isOther)
     const others = near.flatMap((other) =>
       placesCalled(index, other.name).filter((place) => lies(place, where)),
     )

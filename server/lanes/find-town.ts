@@ -126,7 +126,8 @@ const isOfOtherName = (words: Part, core: Part): boolean => {
   ]
   const isKind = after.length === 1 && /^(park|village|mills?|city)$/.test(after[0]?.short ?? '')
   const isFirst = words[0] === before && /^cent(er|re)$/.test(before?.short ?? '')
-  return isKind || isFirst || /^(port|ciudad)$/.test(before?.short ?? '')
+  // `Saint-Mathieu-du-Parc` is not the park of Saint-Mathieu.
+  return isKind || isFirst || after[0]?.join === '-' || /^(port|ciudad)$/.test(before?.short ?? '')
 }
 
 /**
@@ -136,6 +137,7 @@ const isOfOtherName = (words: Part, core: Part): boolean => {
 function joined(index: PlaceIndex, words: Part, where: readonly Where[]): Found | undefined {
   const cut = words.findIndex(({ join }, at) => join !== undefined && at > 0)
   if (cut < 0 || words.some(hasDigit) || words[0]?.long.startsWith('saint')) return undefined
+  if (/^(a|aux?|de|des|du|en|la|le|les|sous|sur)$/.test(words[cut]?.short ?? '')) return undefined
   const parts = [words.slice(0, cut), words.slice(cut).map(({ join: _, ...word }) => word)]
   const [first, second] = parts.map((part) => placesOf(index, part, where))
   if (!first?.[0]) return undefined
