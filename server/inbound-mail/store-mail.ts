@@ -9,7 +9,7 @@ import { addIncomingEmail, markReturned } from '../store/mail/incoming-emails.ts
 import { hasRoomForQuoted, hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { hasRoomFor, ORIGINAL } from '../store/submissions/files.ts'
 import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
-import { indexMessages } from '../store/submissions/search-text.ts'
+import { indexMessage } from '../store/submissions/search-text.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
 import { noteRefusedFiles, takeFileBudget } from '../submissions/file-budget.ts'
@@ -146,7 +146,7 @@ async function storeAll(
     detail: { email },
   })
   await addMessageFiles(transaction, { ...budget, message: email, at })
-  await indexMessages(transaction, submission.id)
+  await indexMessage(transaction, submission.id, `${mail.subject} ${mail.text}`)
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
   if (mail.kind === 'message')
     await alertDispatch(transaction, dependencies, submission, { ...mail, ...stored, files }, at)

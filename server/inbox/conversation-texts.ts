@@ -26,7 +26,10 @@ export async function conversationText(transaction: Transaction, submission: Sub
 const { submission: texts } = enInbox
 
 function entryText({ at, from, by, address, kind, text, isCut, files }: StaffConversationEntry): string {
-  const who = by ?? address ?? (from === 'system' ? texts.system : texts.sender)
+  const who =
+    by ??
+    (address === '' ? enInbox.conversation.unnamed : address) ??
+    (from === 'system' ? texts.system : texts.sender)
   const names = files.map(({ name }) => name).join(', ')
   const head = `${companyTimestamp(at)} ${who} (${texts.said[kind]})`
   return [head, text, isCut && texts.restInInbox, names].filter(Boolean).join('\n')

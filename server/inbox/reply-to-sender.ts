@@ -5,7 +5,7 @@ import { enqueueEmail, takeBackEmails } from '../store/mail/emails.ts'
 import { COPY_TEMPLATE, listEmails } from '../store/mail/outbox.ts'
 import { hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { addMessageFiles, removeMessageFiles } from '../store/submissions/messages.ts'
-import { indexMessages } from '../store/submissions/search-text.ts'
+import { indexMessage } from '../store/submissions/search-text.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
@@ -51,7 +51,7 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
     },
   })
   const attached = await addMessageFiles(transaction, { submission: before.id, message, files, at })
-  await indexMessages(transaction, before.id)
+  await indexMessage(transaction, before.id, text)
   await enqueueReply(transaction, before, reply, attached.length > 0 ? { message, files: attached } : {})
   return changed
 }
@@ -137,7 +137,7 @@ export async function recordReply(
     event: 'answered elsewhere',
     ...(text !== '' && { detail: { text } }),
   })
-  await indexMessages(transaction, before.id)
+  await indexMessage(transaction, before.id, text)
   return changed
 }
 

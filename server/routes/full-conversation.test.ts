@@ -6,9 +6,11 @@ import { replyAddress } from '../inbound-mail/reply-address.ts'
 import { listenSmtp } from '../inbound-mail/smtp-listener.ts'
 import { mail, text } from '../inbound-mail/testing/build-mail.ts'
 import { findDetails } from '../inbox/details.ts'
+import type { Site } from '../pages/site.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
+import { smallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { fillConversation } from '../testing/full-conversation.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
@@ -26,8 +28,8 @@ const environment = {
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
-  async function openFull({ hasMail = false } = {}) {
-    const opened = await openTestApp(await newSettings(), { environment })
+  async function openFull({ hasMail = false, site = undefined as Site | undefined } = {}) {
+    const opened = await openTestApp(await newSettings(), { environment, ...(site && { site }) })
     const { dependencies } = opened
     const { reference, page } = await opened.quote()
     await dependencies.store.transact((transaction) =>
@@ -65,6 +67,28 @@ onBothDatabases(({ newSettings }) => {
     expect(events.filter(({ event }) => event === 'conversation full')).toMatchObject([{ who: 'system' }])
     expect(emails.filter(({ payload }) => payload.event === 'conversation full')).toHaveLength(1)
     expect((await send(page, { action: 'withdraw' })).status).toBe(200)
+  })
+
+  test('without JavaScript the page says what to do instead, and keeps what was typed', async () => {
+    const { dependencies, request, send, page } = await openFull({ site: await smallSite() })
+    await send(page, { action: 'message', text: 'x'.repeat(4990) })
+    const body = new URLSearchParams({ action: 'message', text: 'The gate code. '.repeat(300) })
+    const headers = { host: new URL(dependencies.config.siteUrl).host }
+    const response = await request(page, { method: 'POST', body, headers })
+    expect(response.status).toBe(413)
+    const shown = await response.text()
+    expect(shown).toContain('This request holds no more text')
+    expect(shown).toContain('The gate code. The gate code.')
+  })
+
+  test('staff have room of their own, which ends too, with words', async () => {
+    const { app, dependencies, reference } = await openFull()
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const note = () => staff.post(`/api/inbox/submissions/${reference}/notes`, { text: 'n'.repeat(4900) })
+    let last = await note()
+    for (let notes = 1; last.status === 200 && notes < 150; notes += 1) last = await note()
+    expect(last.status).toBe(413)
+    expect(await last.json()).toMatchObject({ success: false, message: expect.stringMatching(/no more/) })
   })
 
   test('mail to a full conversation gets 552 and 413; what it quotes goes first; staff still answer', async () => {

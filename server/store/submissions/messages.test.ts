@@ -6,7 +6,7 @@ import type { Store } from '../store.ts'
 import { eraseSubmission } from './erase.ts'
 import { listFiles } from './files.ts'
 import { addMessage, markUnanswered, removeMessageFiles } from './messages.ts'
-import { indexNewSubmissions } from './search-text.ts'
+import { indexMessages, indexNewSubmissions } from './search-text.ts'
 import { listEvents } from './submission-events.ts'
 import { listSubmissions } from './submission-list.ts'
 import { findSubmission } from './submissions.ts'
@@ -91,8 +91,25 @@ onBothDatabases(({ open }) => {
     expect(await text()).toContain(' molybdenite')
     const { id: submission } = await found()
     await store.transact((transaction) => addIncoming(transaction, { submission, sender: EMAIL, at: NOON }))
+    await store.transact((transaction) => indexMessages(transaction, submission))
+    const whole = await text()
+    expect(whole).toMatch(/ wolframite road .* molybdenite.* tuesday is fine/)
     await say('Thank you')
-    expect(await text()).toContain(' tuesday is fine')
+    expect(await text()).toBe(`${whole} thank you`)
+  })
+
+  test('of a long conversation the newest words are found, and the answers', async () => {
+    const { store, database, say } = await opened()
+    await say('First of all the Wolframite.')
+    await store.transact(indexNewSubmissions)
+    for (let message = 0; message < 12; message += 1) await say(`${'word '.repeat(800)}end${message}`)
+    const [row] = await database.transact(({ build, run }) =>
+      run(build.selectFrom('submission_texts').select('text')),
+    )
+    expect(row?.text).toContain(' pat ')
+    expect(row?.text).toContain(' end11')
+    expect(row?.text).toContain(' end5 ')
+    expect(row?.text).not.toContain('wolframite')
   })
 
   test('nothing of an erased conversation stays', async () => {

@@ -2,7 +2,7 @@ import { mayChange } from '../../../domain/submissions/allowed-changes.ts'
 import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { addFile } from './files.ts'
-import { indexMessages } from './search-text.ts'
+import { indexMessage } from './search-text.ts'
 import { applyChange, type ChangeResult, eventOf, hold, type SenderChange } from './submission-changes.ts'
 import { addEvent } from './submission-events.ts'
 import type { SentFile } from './submissions.ts'
@@ -44,7 +44,7 @@ export const addMessage = (
       })
       await addMessageFiles(transaction, { submission: before.id, message, files, at: change.at })
       await markUnanswered(transaction, before.id, change.at)
-      await indexMessages(transaction, before.id)
+      await indexMessage(transaction, before.id, text)
       return hold(transaction, change, before, spam)
     },
   )

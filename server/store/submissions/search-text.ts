@@ -63,7 +63,25 @@ export async function indexSubmission(
   )
 }
 
-/** To be called once a message was added or removed. One that has no search text yet gets it with the others, in order. */
+/** To be called once a message was added, with its text: nothing else is read again. */
+export async function indexMessage(transaction: Transaction, id: string, message: string): Promise<void> {
+  const { build, run } = transaction
+  const [row] = await run(
+    build
+      .selectFrom('submission_texts')
+      .innerJoin('submissions', 'submissions.id', 'submission_texts.id')
+      .select(['reference', 'answers', 'text'])
+      .where('submissions.id', '=', id),
+  )
+  // One that has no search text yet gets it with the others, in order.
+  if (row === undefined) return
+  const start = answersText(row.reference, JSON.parse(row.answers))
+  if (!row.text.startsWith(start)) return indexMessages(transaction, id)
+  const text = start + newestWords(`${row.text.slice(start.length)} ${indexedText([message])}`)
+  await run(build.updateTable('submission_texts').set({ text }).where('id', '=', id))
+}
+
+/** To be called once messages were removed. */
 export async function indexMessages(transaction: Transaction, id: string): Promise<void> {
   const { build, run } = transaction
   const [row] = await run(
@@ -75,7 +93,7 @@ export async function indexMessages(transaction: Transaction, id: string): Promi
 }
 
 const searchedEvents = eventsWith('isSearched')
-/** Characters of all messages together, the newest first, and rows that hold them. */
+/** Characters of all messages together, of which the newest are kept, and rows that hold them. */
 const MAX_MESSAGES = 40_000
 const MAX_ROWS = 200
 
@@ -101,7 +119,7 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
   const events = await run(
     build
       .selectFrom('submission_events')
-      .select('detail')
+      .select(['id', 'detail'])
       .where('submission', '=', submission)
       .where('event', 'in', searchedEvents)
       .orderBy('id', 'desc')
@@ -111,6 +129,7 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
     build
       .selectFrom('emails')
       .select((row) => [
+        'id',
         'subject',
         row.fn<string | null>('substr', ['text', row.val(1), row.val(MAX_MESSAGES)]).as('text'),
       ])
@@ -120,17 +139,30 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
       .limit(MAX_ROWS),
   )
   const texts = [
-    ...events.map(({ detail }) => String(JSON.parse(detail ?? '{}').text ?? '')),
-    ...emails.map(({ subject, text }) => `${subject ?? ''} ${text ?? ''}`),
+    ...emails.map(({ id, subject, text }) => ({ id, text: `${subject ?? ''} ${text ?? ''}` })),
+    ...events.map(({ id, detail }) => ({ id, text: String(JSON.parse(detail ?? '{}').text ?? '') })),
   ]
-  return [texts.join(' ').slice(0, MAX_MESSAGES)]
+  return texts.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ text }) => text)
+}
+
+/** Of the answers, then of the messages, oldest first. */
+function textOf(reference: string, answers: Answers, messages: readonly string[]): string {
+  let newest = ''
+  // What is cut anyway is not read.
+  for (const message of messages.toReversed()) {
+    if (newest.length > MAX_MESSAGES) break
+    newest = ` ${indexedText([message])}${newest}`
+  }
+  return answersText(reference, answers) + newestWords(newest)
 }
 
 /** It begins with a space, so that every word has one before it. */
-function textOf(reference: string, answers: Answers, messages: readonly string[]): string {
-  const said = [...Object.values(answers).flat().map(String), ...messages]
-  return ` ${indexedText([reference, reference.replace('-', ''), ...said])}`
-}
+const answersText = (reference: string, answers: Answers): string =>
+  ` ${indexedText([reference, reference.replace('-', ''), ...Object.values(answers).flat().map(String)])}`
+
+/** Whole ones, with a space before each. */
+const newestWords = (words: string): string =>
+  words.length <= MAX_MESSAGES ? words : words.slice(-MAX_MESSAGES).replace(/^[^ ]*/, '')
 
 /** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
 export const searchTables = {

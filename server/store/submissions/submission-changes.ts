@@ -9,7 +9,7 @@ import type { SubmissionRow } from '../tables.ts'
 import { hasRoomForText } from './conversation-size.ts'
 import { addFile } from './files.ts'
 import { replaceQuotes } from './quotes.ts'
-import { indexMessages, indexSubmission } from './search-text.ts'
+import { indexMessage, indexSubmission } from './search-text.ts'
 import { addEvent, findNewestMessage } from './submission-events.ts'
 import {
   findSubmission,
@@ -262,7 +262,7 @@ export async function noteSubmission(
       const side = event === 'noted' ? 'sender' : 'staff'
       if (!(await hasRoomForText(transaction, before.id, { side, text }))) return 'full'
       await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
-      await indexMessages(transaction, before.id)
+      await indexMessage(transaction, before.id, text)
       return hold(transaction, change, before, spam)
     },
   )
