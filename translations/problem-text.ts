@@ -14,7 +14,8 @@ function expectationText(
 ): string {
   if (problem.code === 'tooLong') return problems.tooLong(problem.limit)
   if (problem.code === 'fileTooLarge') return problems.fileTooLarge(problem.megabytes)
-  if (problem.code === 'wrongFileType') return problems.wrongFileType(problem.types)
+  if (problem.code === 'wrongFileType' || problem.code === 'wrongFileContent')
+    return problems[problem.code](problem.types)
   return problems[problem.code]
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
-import { choices, date, email, type Field, longText, number, optional, pounds, text } from './field.ts'
+import { choices, date, email, type Field, file, longText, number, optional, pounds, text } from './field.ts'
 
 const answerOf = (field: Field, typed: unknown) => {
   const reading = field.read(typed)
@@ -152,4 +152,12 @@ test('whatever is typed, reading answers and never throws', () => {
     }),
     { numRuns: 5000 },
   )
+})
+
+test('a file without a byte is called empty, where one was chosen', () => {
+  const resume = file({ accept: '.pdf,.docx', megabytes: 5 })
+  expect(answerOf(resume, new File([], ''))).toBe('! Required')
+  expect(answerOf(resume, new File([], 'cv.pdf'))).toMatch(/this one is empty$/)
+  expect(answerOf(resume, new File(['x'], 'cv.exe'))).toMatch(/one of these types: .pdf, .docx$/)
+  expect(answerOf(resume, new File(['x'], 'cv.pdf'))).toBe('cv.pdf')
 })

@@ -12,7 +12,9 @@ export type Problem =
   | { code: 'tooLong'; limit: number }
   | { code: 'notText' | 'notANumber' | 'notADate' | 'notAChoice' | 'notChoices' }
   | { code: 'fileTooLarge'; megabytes: number }
-  | { code: 'wrongFileType'; types: string }
+  /** By its name; `wrongFileContent` by its bytes. */
+  | { code: 'wrongFileType' | 'wrongFileContent'; types: string }
+  | { code: 'emptyFile' }
   | { code: 'severalLines' | 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress' }
 
 /** Either an answer (`undefined`: left empty, which is allowed), or what is wrong with it. */
@@ -83,7 +85,9 @@ type FieldSettings = Partial<
 const SHORT_LIMIT = 500
 const LONG_LIMIT = 10_000
 
-const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wrongFileType'>): Reading => ({
+const wrong = (
+  code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wrongFileType' | 'wrongFileContent'>,
+): Reading => ({
   problem: { code },
 })
 const empty: Reading = wrong('required')
@@ -172,11 +176,16 @@ export const choices = <const Value extends string>(settings: ChoiceSettings<Val
   },
 })
 
+/** A browser sends an empty file without a name where none was chosen. */
+export const isChosen = (typed: unknown): boolean =>
+  typed instanceof File && (typed.size > 0 || typed.name !== '')
+
 /** A file that the browser holds. `accept` lists the endings of names that it takes. */
 export const file = (settings: FieldSettings & { accept: string; megabytes: number }): Field => ({
   ...base('file', settings),
   read(typed) {
-    if (!(typed instanceof File) || typed.size === 0) return empty
+    if (!(typed instanceof File) || !isChosen(typed)) return empty
+    if (typed.size === 0) return wrong('emptyFile')
     const { accept, megabytes } = settings
     const isAccepted = accept.split(',').some((ending) => typed.name.toLowerCase().endsWith(ending))
     if (!isAccepted) return { problem: { code: 'wrongFileType', types: accept.replaceAll(',', ', ') } }

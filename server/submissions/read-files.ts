@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isChosen } from '../../domain/forms/field.ts'
 import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
@@ -24,7 +25,7 @@ export async function readWithFiles({ form, typed }: ParsedSubmission): Promise<
     if (kept) {
       answers[field] = kept.name
       files.push({ field, ...kept })
-    } else problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
+    } else problems[field] = { code: 'wrongFileContent', types: accept.replaceAll(',', ', ') }
   }
   return { answers, problems, files }
 }
@@ -41,9 +42,6 @@ export async function readKept(
   for await (const chunk of content.stream()) digest.update(chunk)
   return { ...kind, bytes: content.size, content, digest: digest.digest('hex') }
 }
-
-/** A browser sends an empty file where none was chosen. */
-export const isChosen = (typed: unknown): boolean => typed instanceof File && typed.size > 0
 
 /** A page that comes back has lost the files that were chosen. */
 export const chosenAgain = (typed: ParsedSubmission['typed']): ProblemTexts =>

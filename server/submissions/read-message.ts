@@ -1,11 +1,11 @@
-import { file as fileField, visibleText } from '../../domain/forms/field.ts'
+import { file as fileField, isChosen, visibleText } from '../../domain/forms/field.ts'
 import type { ProblemTexts } from '../../domain/forms/form.ts'
 import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissions/conversation.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
 import type { Reading } from './read-files.ts'
-import { isChosen, readKept } from './read-files.ts'
+import { readKept } from './read-files.ts'
 
 export interface ReadMessage {
   text: string
@@ -55,5 +55,5 @@ async function readFile(sent: File): Promise<Reading['files'][number] | string> 
   const kept = await readKept(sent, name, fileKinds)
   return kept
     ? { field: FIELD, ...kept }
-    : problemText({ code: 'wrongFileType', types: fileKinds.join(', ') }, en)
+    : problemText({ code: 'wrongFileContent', types: fileKinds.join(', ') }, en)
 }

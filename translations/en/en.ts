@@ -35,6 +35,9 @@ export const en = {
     fileTooLarge: (megabytes: number) => `a file of ${megabytes} MB at most`,
     chooseFileAgain: 'the file, chosen once more',
     wrongFileType: (types: string) => `a file of one of these types: ${types}`,
+    wrongFileContent: (types: string) => `a file that is one of these types, not only by its name: ${types}`,
+    emptyFile: 'a file with something in it; this one is empty',
+    changedFile: 'the file, chosen once more: it has changed or is gone since',
   },
 
   /** Over the list of what is wrong in a form. */

@@ -134,3 +134,23 @@ test('an upload that moves has no deadline, one that stands still has', async ()
   request?.ontimeout?.()
   await expect(reply).rejects.toThrow('The upload failed')
 })
+
+test('a file that has changed or gone since it was chosen is named, and nothing is sent', async () => {
+  const gone = new File(['%PDF-1.7'], 'cv.pdf')
+  gone.slice = () => {
+    const blob = new Blob()
+    blob.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+    return blob
+  }
+  const entered = {
+    *[Symbol.iterator]() {
+      yield ['resume', gone]
+    },
+  } as unknown as FormData
+  const never = () => Promise.reject(new Error('sent'))
+  const result = await post(driver, { ...submission, entered }, { json: never, multipart: never })
+  expect(result).toMatchObject({
+    ending: 'refused',
+    problems: { resume: expect.stringContaining('changed') },
+  })
+})

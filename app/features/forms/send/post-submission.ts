@@ -1,6 +1,7 @@
 import type { Answers, ProblemTexts, SubmissionForm } from '../../../../domain/forms/form.ts'
 import { hasFile } from '../../../../domain/forms/form.ts'
 import { isRecord } from '../../../../domain/is-record.ts'
+import { en } from '../../../../translations/en/en.ts'
 import { formCheck } from '../form-check.ts'
 import type { Ending } from './attempt.ts'
 
@@ -45,6 +46,11 @@ export async function post(
   { answers, entered, key, onProgress }: Submission,
   wire: Wire = browserWire(),
 ): Promise<PostResult> {
+  const changed = await changedFile(entered)
+  if (changed !== undefined) {
+    const text = `${en.problems.required}: ${en.problems.changedFile}`
+    return { ending: 'refused', problems: { [changed]: text }, error: text }
+  }
   try {
     const reply = hasFile(form)
       ? await wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
@@ -53,6 +59,18 @@ export async function post(
   } catch (error) {
     return { ending: 'unknown', problems: {}, error: String(error) }
   }
+}
+
+/** The field of a file that can no longer be read. Sending it would fail as a lost connection does. */
+async function changedFile(entered: FormData): Promise<string | undefined> {
+  for (const [name, value] of entered)
+    if (value instanceof File && value.size > 0)
+      try {
+        await value.slice(0, 1).arrayBuffer()
+      } catch {
+        return name
+      }
+  return undefined
 }
 
 export const browserWire = (standstillMs = STANDSTILL_MS): Wire => ({
