@@ -3,6 +3,7 @@ import type { Attachment } from 'postal-mime'
 import { MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissions/conversation.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import { fileKind } from '../submissions/file-kinds.ts'
+import { filesInTnef, isTnef } from './tnef.ts'
 
 /** One that is stored: named when it is. */
 export interface MailFile {
@@ -30,7 +31,8 @@ const MAX_LEFT_OUT = 20
 export function mailFiles(attachments: readonly Attachment[]): MailFiles {
   const files: MailFile[] = []
   const leftOut: string[] = []
-  for (const attachment of [...attachments].sort((one, other) => rankOf(one) - rankOf(other))) {
+  const all = attachments.flatMap(unpacked)
+  for (const attachment of all.sort((one, other) => rankOf(one) - rankOf(other))) {
     const content = new Uint8Array(attachment.content as ArrayBuffer)
     if (IGNORED.test(attachment.mimeType) || isTrackingPixel(attachment, content)) continue
     const given = fileName(attachment)
@@ -49,6 +51,19 @@ export function mailFiles(attachments: readonly Attachment[]): MailFiles {
       })
   }
   return { files, leftOut: named(leftOut) }
+}
+
+/** The parts of a `winmail.dat`, in which Outlook sends what it does not send as MIME; any other attachment is itself. */
+function unpacked(attachment: Attachment): Attachment[] {
+  const content = new Uint8Array(attachment.content as ArrayBuffer)
+  const files = isTnef(content) ? filesInTnef(content) : []
+  if (files.length === 0) return [attachment]
+  return files.map((file) => ({
+    filename: file.name,
+    mimeType: fileKind(file.name, file.content)?.type ?? 'application/octet-stream',
+    disposition: 'attachment',
+    content: file.content.buffer,
+  }))
 }
 
 const rankOf = (attachment: Attachment): number =>
