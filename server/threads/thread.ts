@@ -10,7 +10,6 @@ export interface Thread<Task, Result> {
 interface Options extends Pick<WorkerOptions, 'workerData' | 'resourceLimits'> {
   /** For each task; none by default. */
   timeout?: () => AbortSignal | undefined
-  maxStartMs?: number
 }
 
 /** Loading a thread on a busy machine takes its time, once. */
@@ -22,7 +21,7 @@ type Response<Result> = { id: number; result: Result } | { id: number; error: st
 /** A thread that keeps no process alive. One that ends, or takes too long, is started again for the next task. */
 export function openThread<Task, Result>(
   file: URL,
-  { timeout = () => undefined, maxStartMs = MAX_START_MS, ...options }: Options = {},
+  { timeout = () => undefined, ...options }: Options = {},
 ): Thread<Task, Result> {
   let worker: Worker | undefined
   let isReady = false
@@ -53,7 +52,7 @@ export function openThread<Task, Result>(
 
   async function responseTo(task: Task): Promise<Response<Result>> {
     worker ??= start()
-    if (!isReady) await firstOf(worker, (message) => message === READY, AbortSignal.timeout(maxStartMs))
+    if (!isReady) await firstOf(worker, (message) => message === READY, AbortSignal.timeout(MAX_START_MS))
     isReady = true
     const id = ++asked
     const responded = firstOf(worker, (message) => isAbout(message, id), timeout())

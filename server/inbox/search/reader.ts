@@ -3,8 +3,6 @@ import { StoreUnavailable } from '../../store/errors.ts'
 import { openThread, ThreadTimeout } from '../../threads/thread.ts'
 
 const MAX_MS = 2000
-/** Loading a thread on a busy machine takes its time, once; that of its first query begins after it. */
-const MAX_START_MS = 5000
 const MAX_WAITING = 20
 
 interface Reader {
@@ -26,7 +24,6 @@ export interface ReaderTask {
 export function openReader(file: string): Reader {
   const thread = openThread<ReaderTask, unknown[]>(new URL('./reader-thread.ts', import.meta.url), {
     workerData: file,
-    maxStartMs: MAX_START_MS,
     timeout: () => AbortSignal.timeout(MAX_MS),
   })
   let waiting = 0
