@@ -268,7 +268,10 @@ test('a connection that dies without a word is noticed, and what came in meanwhi
   await page.clock.install()
   await page.goto(`${proxy.url}/admin/account`)
   await page.getByLabel('Show a notification').check()
+  // What came in before the first look is told by the list alone.
+  const lookedFirst = page.waitForResponse(/\/api\/inbox\/events\/sent/)
   await page.goto(`${proxy.url}/admin/inbox?sort=-received`)
+  await (await lookedFirst).finished()
   const live = page.getByText('Live', { exact: true })
   await expect(live).toBeVisible()
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
