@@ -17,7 +17,7 @@ import { FilesRefused } from '../submissions/files-refused.ts'
 import { senderEmails } from '../submissions/read-conversation.ts'
 import { withStoredFiles } from '../submissions/store-files.ts'
 import { failedChecks } from './failed-checks.ts'
-import { withoutKnownPictures } from './known-pictures.ts'
+import { withoutKnownPictures } from './files/known-pictures.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
 /** `repeated`: the same Message-ID has come before. `full`: the conversation takes no more. */

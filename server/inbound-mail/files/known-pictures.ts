@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Dependencies } from '../dependencies.ts'
-import type { Transaction } from '../store/database.ts'
-import { readStoredFile } from '../store/submissions/file-folder.ts'
-import { findFile, listPicturesOfSizes } from '../store/submissions/files.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Transaction } from '../../store/database.ts'
+import { readStoredFile } from '../../store/submissions/file-folder.ts'
+import { findFile, listPicturesOfSizes } from '../../store/submissions/files.ts'
 import type { MailFile } from './mail-files.ts'
 
 /** Pictures that one mail is compared with. */
