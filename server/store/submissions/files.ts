@@ -54,23 +54,22 @@ export async function listMessageFiles(
   )
 }
 
-/** The ids of a submission's pictures that have as many bytes as others. */
+/** The pictures of a submission that have as many bytes as others. */
 export async function listPicturesOfSizes(
   { build, run }: Transaction,
   reference: string,
   sizes: readonly number[],
-): Promise<string[]> {
-  const rows = await run(
+): Promise<Pick<FileRow, 'id' | 'bytes'>[]> {
+  return run(
     build
       .selectFrom('files')
       .innerJoin('submissions', 'submissions.id', 'files.submission')
-      .select('files.id')
+      .select(['files.id', 'files.bytes'])
       .where('submissions.reference', '=', reference)
       .where('type', 'like', 'image/%')
       .where('bytes', 'in', sizes)
       .orderBy('files.id'),
   )
-  return rows.map(({ id }) => id)
 }
 
 /** The event or the email that a file came with; undefined where it came with none, or is that email. */
