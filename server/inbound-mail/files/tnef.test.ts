@@ -75,6 +75,19 @@ test('what is taken of them is stored, the rest is named; without any file it is
   expect(mailFiles([attachmentOf(tnef())]).leftOut).toEqual(['winmail.dat'])
 })
 
+test('an embedded message, which has no bytes of its own, is named', () => {
+  const embedded = Buffer.concat([
+    attribute(2, 0x00069002, Buffer.alloc(14)),
+    attribute(2, 0x00018010, Buffer.from('The order\0')),
+  ])
+  const packed = new Uint8Array(tnef(embedded, file('a.pdf', '%PDF-1.7'))).buffer
+  const { files, leftOut } = mailFiles([
+    { filename: 'winmail.dat', mimeType: 'application/ms-tnef', disposition: 'attachment', content: packed },
+  ])
+  expect(files.map(({ name }) => name)).toEqual(['a.pdf'])
+  expect(leftOut).toEqual(['The order'])
+})
+
 test('no bytes make it fail or take long', () => {
   const whole = tnef(file('a.pdf', '%PDF-1.7', 'long.pdf'))
   for (let end = 0; end < whole.length; end += 1) filesInTnef(whole.subarray(0, end))

@@ -21,7 +21,10 @@ const MAX_FILES = 100
 export const isTnef = (bytes: Uint8Array): boolean =>
   bytes.length >= 6 && viewOf(bytes).getUint32(0, true) === SIGNATURE
 
-/** The files inside, as far as they can be read: what is broken off ends the list. Source: MS-OXTNEF 2.1.3. */
+/**
+ * The files inside, as far as they can be read: what is broken off ends the list. One without bytes is an embedded message or
+ * object. Source: MS-OXTNEF 2.1.3.
+ */
 export function filesInTnef(bytes: Uint8Array): PackedFile[] {
   const files: PackedFile[] = []
   const view = viewOf(bytes)
@@ -33,18 +36,21 @@ export function filesInTnef(bytes: Uint8Array): PackedFile[] {
       view.getUint32(at + 5, true),
     ]
     const data = bytes.slice(at + 9, at + 9 + length)
-    if (data.length < length || files.length > MAX_FILES) break
+    if (data.length < length) break
     // Followed by a checksum of two bytes.
     at += 9 + length + 2
     if (level !== ATTACHMENT_LEVEL) continue
-    if (id === BEGINS) files.push({ name: '', content: new Uint8Array() })
+    if (id === BEGINS) {
+      if (files.length === MAX_FILES) break
+      files.push({ name: '', content: new Uint8Array() })
+    }
     const file = files.at(-1)
     if (!file) continue
     if (id === TITLE) file.name ||= textOf(data, 'windows-1252')
     if (id === DATA) file.content = data
     if (id === PROPERTIES) file.name = nameIn(data) ?? file.name
   }
-  return files.filter(({ content }) => content.length > 0)
+  return files
 }
 
 /** The long name of an attachment. */
