@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAlone, understoodPlaces, withTown } from './understood-places.ts'
+import { postalCodeAlone, understoodPlaces, withTown } from './understood-places.ts'
 
 const lane = { from: { label: 'Montréal, QC' }, to: { label: 'Calgary, AB T2P' } }
 
@@ -14,7 +14,7 @@ test.each([
   ['90012-1234', '90012-1234'],
   ['Toronto M5V', undefined],
   ['12345 Main St', undefined],
-])('%s alone is the postal code %s', (typed, code) => expect(codeAlone(typed)).toBe(code))
+])('%s alone is the postal code %s', (typed, code) => expect(postalCodeAlone(typed)).toBe(code))
 
 test('a code alone is shown with its town, and a text that names one as it is', () => {
   expect(withTown('m5v 2t6', 'Toronto, ON M5V')).toBe('Toronto, ON M5V 2T6')

@@ -23,7 +23,7 @@ const CANADIAN = /^([a-z]\d[a-z])[ -]?(\d[a-z]\d)?$/i
 const ZIP = /^\d{5}(-\d{4})?$/
 
 /** A text that is a postal code and nothing else, as it is written: `M5V 2T6`, `90012`; undefined for any other. */
-export function codeAlone(typed: string): string | undefined {
+export function postalCodeAlone(typed: string): string | undefined {
   const text = typed.trim()
   const [, first, second] = CANADIAN.exec(text) ?? []
   if (first) return [first, second].filter(Boolean).join(' ').toUpperCase()
@@ -32,7 +32,7 @@ export function codeAlone(typed: string): string | undefined {
 
 /** `Toronto, ON M5V 2T6` for a code alone, as which a place was understood; else as typed. */
 export function withTown(typed: string, label: string | undefined): string {
-  const code = codeAlone(typed)
+  const code = postalCodeAlone(typed)
   const town = label?.replace(/ [A-Z]\d[A-Z]$| \d{3,5}$/, '')
   return code && town ? `${town} ${code}` : typed
 }

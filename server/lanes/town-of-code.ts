@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { codeAlone, withTown } from '../../domain/lanes/understood-places.ts'
+import { postalCodeAlone, withTown } from '../../domain/lanes/understood-places.ts'
 
 let towns: ReadonlyMap<string, string> | undefined
 
 /** A postal code alone with the town it stands for, `M5V 2T6` → `Toronto, ON M5V 2T6`; any other text as it is. */
 export function namedByTown(typed: string): string {
-  const code = codeAlone(typed)
+  const code = postalCodeAlone(typed)
   if (code === undefined) return typed
   towns ??= new Map([...rowsOf('fsa.txt'), ...rowsOf('zip3.txt'), ...rowsOf('area-towns.txt')])
   return withTown(typed, isWide(code) ? undefined : towns.get(code.slice(0, 3)))
