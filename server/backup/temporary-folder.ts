@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { DAY } from '../../domain/time/durations.ts'
@@ -60,7 +60,7 @@ function entriesOf(folder: string): string[] {
 }
 
 function isAbandoned(folder: string, pid: number): boolean {
-  const stats = statSync(folder, { throwIfNoEntry: false })
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (stats === undefined || stats.uid !== process.getuid?.()) return false
   // A number is given again; none of the commands takes a day.
   return !isRunning(pid) || Date.now() - stats.ctimeMs > DAY
