@@ -77,7 +77,7 @@ export async function indexMessage(transaction: Transaction, id: string, message
   if (row === undefined) return
   const start = answersText(row.reference, JSON.parse(row.answers))
   if (!row.text.startsWith(start)) return indexMessages(transaction, id)
-  const text = start + newestWords(`${row.text.slice(start.length)} ${indexedText([message])}`)
+  const text = start + newestWords(`${row.text.slice(start.length)}${messageText(message)}`)
   await run(build.updateTable('submission_texts').set({ text }).where('id', '=', id))
 }
 
@@ -151,7 +151,7 @@ function textOf(reference: string, answers: Answers, messages: readonly string[]
   // What is cut anyway is not read.
   for (const message of messages.toReversed()) {
     if (newest.length > MAX_MESSAGES) break
-    newest = ` ${indexedText([message])}${newest}`
+    newest = messageText(message) + newest
   }
   return answersText(reference, answers) + newestWords(newest)
 }
@@ -159,6 +159,9 @@ function textOf(reference: string, answers: Answers, messages: readonly string[]
 /** It begins with a space, so that every word has one before it. */
 const answersText = (reference: string, answers: Answers): string =>
   ` ${indexedText([reference, reference.replace('-', ''), ...Object.values(answers).flat().map(String)])}`
+
+/** Of its beginning, where it is longer than what is kept of all. */
+const messageText = (message: string): string => ` ${indexedText([message.slice(0, MAX_MESSAGES)])}`
 
 /** Whole ones, with a space before each. */
 const newestWords = (words: string): string =>
