@@ -88,7 +88,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // Only a busy machine keeps the page from using it soon.
     const isSlow = message.text().includes('was preloaded using link preload but not used')
-    if (/error|warning/.test(message.type()) && !isSlow) complaints.push(message.text())
+    if (/error|warning/.test(message.type()) && !isSlow)
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
