@@ -43,19 +43,27 @@ describe('the parser outlives', () => {
   })
 })
 
-test('while one address is flooded with the dearest mails, mail to another hardly waits', async () => {
+/** A server that takes mail, and clients of it with so many connections. */
+async function startReceiving() {
   const server = await startServer({
-    DATA_DIR: newFolder('flood-'),
+    DATA_DIR: newFolder('hostile-'),
     APP_SECRET: TEST_SECRET,
     INBOUND_DOMAIN: 'reply.bowline.example',
     INBOUND_SMTP: '127.0.0.1:0',
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const { port } = await server.logged('listening for mail')
-  const clientOf = () =>
-    createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections: 10 })
-  const [attacker, other] = [clientOf(), clientOf()]
-  onTestFinished(() => [attacker, other].forEach((client) => void client.close()))
+  const connect = (maxConnections: number) => {
+    const client = createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections })
+    onTestFinished(() => client.close())
+    return client
+  }
+  return { server, connect }
+}
+
+test('while one address is flooded with the dearest mails, mail to another hardly waits', async () => {
+  const { server, connect } = await startReceiving()
+  const [attacker, other] = [connect(10), connect(10)]
   const [flooded = '', quiet = ''] = [await newAddress(server.url), await newAddress(server.url)]
   const deliver = (client: typeof other, to: string, raw: Buffer) =>
     client.sendMail({ envelope: { from: 'a@b.example', to }, raw })
@@ -90,16 +98,8 @@ const manyParts = (name: string): Buffer =>
 test('the site answers while all of them come by SMTP, in bounded memory', {
   timeout: sized(180_000, 1_800_000),
 }, async () => {
-  const server = await startServer({
-    DATA_DIR: newFolder('hostile-'),
-    APP_SECRET: TEST_SECRET,
-    INBOUND_DOMAIN: 'reply.bowline.example',
-    INBOUND_SMTP: '127.0.0.1:0',
-  })
-  onTestFinished(() => void server.child.kill('SIGKILL'))
-  const { port } = await server.logged('listening for mail')
-  const client = createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections: 5 })
-  onTestFinished(() => client.close())
+  const { server, connect } = await startReceiving()
+  const client = connect(5)
   const addresses = [await newAddress(server.url), await newAddress(server.url)]
   const deliver = (raw: Buffer, index: number) =>
     client.sendMail({ envelope: { from: 'a@b.example', to: addresses[index % 2] ?? '' }, raw })
