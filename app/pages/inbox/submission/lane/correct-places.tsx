@@ -71,7 +71,7 @@ interface FormProps extends Omit<Props, 'result'> {
 
 function PlacesForm({ details, submission, typed, names, offered, onDone }: FormProps) {
   const [places, setPlaces] = useState(typed)
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const list = useId()
   const form = formNamed(details.form)
   const { send } = useSending()
@@ -81,7 +81,7 @@ function PlacesForm({ details, submission, typed, names, offered, onDone }: Form
       const result = await submission.correct(details.version, answers)
       if (result.ok) return onDone()
       if (result.current) submission.show(result.current)
-      setProblem(Object.values(result.problems ?? {})[0] ?? (result.message || staff.failed))
+      setProblems(result.problems ?? { [names[0] ?? '']: result.message || staff.failed })
     })
   return (
     <form
@@ -99,7 +99,7 @@ function PlacesForm({ details, submission, typed, names, offered, onDone }: Form
             list={`${list}${at}`}
             autoComplete="off"
             value={places[at] ?? ''}
-            problem={at === 0 ? problem : ''}
+            problem={problems[name] ?? ''}
             onChange={({ target }) =>
               setPlaces((before) => before.map((place, index) => (index === at ? target.value : place)))
             }
