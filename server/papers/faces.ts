@@ -17,7 +17,9 @@ const NOTO = ['noto-sans-sc', 'noto-sans-kr'] as const
 /** Their one weight, between those of the paper's own faces. */
 const NOTO_WEIGHT = 500
 /** Each takes about ten milliseconds; a long Chinese text has some thirty. */
-const MAX_NOTO_FILES = 60
+const MAX_NOTO_FILES = 40
+/** A text of 3,000 characters has some 700 different ones. */
+const MAX_NOTO_CHARACTERS = 1500
 
 const packages = createRequire(import.meta.url)
 const folderOf = (name: string): string => path.dirname(packages.resolve(`${name}/package.json`))
@@ -25,8 +27,8 @@ const folderOf = (name: string): string => path.dirname(packages.resolve(`${name
 /** Faces for the characters of a text, in the order in which they are asked. */
 export async function facesFor(text: string): Promise<{ regular: Face[]; bold: Face[] }> {
   const [dejavu, bold] = [await dejavuFace('DejaVuSans'), await dejavuFace('DejaVuSans-Bold')]
-  const missing = new Set([...text].filter((character) => !dejavu.has(character)))
-  const regular = [dejavu, ...(await notoFaces(missing))]
+  const missing = [...new Set(text)].filter((character) => !dejavu.has(character))
+  const regular = [dejavu, ...(await notoFaces(new Set(missing.slice(0, MAX_NOTO_CHARACTERS))))]
   return { regular, bold: [bold, ...regular] }
 }
 

@@ -27,14 +27,22 @@ export async function newPaper(title: string, everything: string) {
   const root = document.struct('Document')
   document.addStructure(root)
 
-  const canPrint = (grapheme: string): boolean =>
-    PRINTABLE.test(grapheme) || faces.regular.some((face) => face.has(grapheme))
-  /** The font, or the first face that has what it has not. */
-  function fontFor(grapheme: string, font: Font): string {
-    if (PRINTABLE.test(grapheme)) return font
-    const others = font === 'atkinson-400' ? faces.regular : faces.bold
-    return others.find((face) => face.has(grapheme))?.name ?? font
+  const found = {
+    regular: new Map<string, string | undefined>(),
+    bold: new Map<string, string | undefined>(),
   }
+  /** The name of the first face that has what the site's fonts have not. */
+  function faceFor(grapheme: string, weight: 'regular' | 'bold'): string | undefined {
+    const known = found[weight]
+    if (!known.has(grapheme)) known.set(grapheme, faces[weight].find((face) => face.has(grapheme))?.name)
+    return known.get(grapheme)
+  }
+  const canPrint = (grapheme: string): boolean =>
+    PRINTABLE.test(grapheme) || faceFor(grapheme, 'regular') !== undefined
+  const fontFor = (grapheme: string, font: Font): string =>
+    PRINTABLE.test(grapheme)
+      ? font
+      : (faceFor(grapheme, font === 'atkinson-400' ? 'regular' : 'bold') ?? font)
   /** Parts of a line that one face prints. */
   function partsOf(line: string, font: Font): { font: string; text: string }[] {
     if (PRINTABLE.test(line)) return [{ font, text: line }]

@@ -51,7 +51,7 @@ function plainSpaces(text: string): string {
   return lines.join(lines.length > MAX_LINES ? ' ' : '\n')
 }
 
-/** The lines of a text in a column, of which `widthOf` measures any part. A word wider than the column is cut. */
+/** The lines of a text in a column, of which `widthOf` measures any part; its parts add up. A word wider than the column is cut. */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -71,11 +71,16 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
   if (widthOf(word) <= width) return [word]
   const parts: string[] = []
   let part = ''
+  let taken = 0
   for (const grapheme of graphemesOf(word)) {
-    if (part !== '' && widthOf(part + grapheme) > width) {
+    const own = widthOf(grapheme)
+    if (part !== '' && taken + own > width) {
       parts.push(part)
-      part = grapheme
-    } else part += grapheme
+      part = ''
+      taken = 0
+    }
+    part += grapheme
+    taken += own
   }
   return [...parts, part]
 }

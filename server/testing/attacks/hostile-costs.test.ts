@@ -102,7 +102,13 @@ test('no answers make a bill of lading keep others waiting', async () => {
     return () => request(`${page}/bill-of-lading.pdf`)
   }
   const usual = await processorTime(await draw(''))
-  await isBounded(usual, 'a long word', await draw(filling('-', 9990)))
+  const chinese = String.fromCodePoint(...Array.from({ length: 9900 }, (_, index) => 0x4e00 + index))
+  const worst = { 'a long word': filling('-', 9990), 'different Chinese characters': chinese }
+  for (const [name, text] of Object.entries(worst)) {
+    const paper = await draw(text)
+    expect((await (await paper()).arrayBuffer()).byteLength, name).toBeLessThan(500_000)
+    await isBounded(usual, name, paper)
+  }
 })
 
 test('no upload costs far more than the largest resume', async () => {
