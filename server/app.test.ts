@@ -92,6 +92,29 @@ test('ready means that storing works', async () => {
   expect((await full('/healthz')).status).toBe(200)
 })
 
+test.each([
+  ['GET', '/readyz'],
+  ['POST', '/api/send-quote'],
+  ['POST', '/api/requests/link'],
+  ['GET', '/requests/Q-7F3K2M/AAAAAAAAAAAAAAAAAAAAAA'],
+  ['GET', '/api/requests/Q-7F3K2M/AAAAAAAAAAAAAAAAAAAAAA'],
+  ['GET', '/requests/Q-7F3K2M/AAAAAAAAAAAAAAAAAAAAAA/bill-of-lading.pdf'],
+  ['POST', '/requests/Q-7F3K2M/AAAAAAAAAAAAAAAAAAAAAA'],
+])('while nothing can be stored %s %s says when to try again', async (method, path) => {
+  const outage = () => Promise.reject(new StoreUnavailable('disk full'))
+  const call = await serve({
+    ...dependencies,
+    store: { ...dependencies.store, check: outage, transact: outage },
+  })
+  const body = { formName: 'Quote Request', formData: examples.quote, email: 'a@b.example' }
+  const response = await call(path, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 test('an unknown page is the page for it; an unknown part of the API is JSON', async () => {
   expect(await (await request('/nowhere')).text()).toContain('No such page.')
   const response = await request('/api/nowhere', { method: 'POST' })
