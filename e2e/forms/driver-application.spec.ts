@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { control, fill } from '../support/fill.ts'
 import { awake, complaintsOf, startSite } from '../support/site.ts'
 import { newStaff } from '../support/staff.ts'
@@ -28,6 +28,15 @@ test('a server started with live applications sends them, and its pages follow i
     experience: '6',
   })
   await control(page, 'licenseType').selectOption('Class 1')
+  const send = page.getByRole('main').locator('button[type=submit]')
+  const onDisk = test.info().outputPath('cv.pdf')
+  for (const change of [() => rm(onDisk), () => writeFile(onDisk, '')]) {
+    await writeFile(onDisk, '%PDF-1.7')
+    await control(page, 'resume').setInputFiles(onDisk)
+    await change()
+    await send.click()
+    await expect(page.getByRole('main')).toContainText('this one is empty, or gone since it was chosen')
+  }
   await control(page, 'resume').setInputFiles(resume)
   // Slow until the progress was seen.
   const session = await page.context().newCDPSession(page)
@@ -39,7 +48,7 @@ test('a server started with live applications sends them, and its pages follow i
       uploadThroughput,
     })
   await limitUpload(50_000)
-  await page.getByRole('main').locator('button[type=submit]').click()
+  await send.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await limitUpload(-1)
   await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible()

@@ -36,7 +36,7 @@ export const en = {
     chooseFileAgain: 'the file, chosen once more',
     wrongFileType: (types: string) => `a file of one of these types: ${types}`,
     wrongFileContent: (types: string) => `a file that is one of these types, not only by its name: ${types}`,
-    emptyFile: 'a file with something in it; this one is empty',
+    emptyFile: 'a file with something in it; this one is empty, or gone since it was chosen',
     changedFile: 'the file, chosen once more: it has changed or is gone since',
   },
 
