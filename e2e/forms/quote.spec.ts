@@ -220,6 +220,73 @@ test.describe('when it cannot be sent', () => {
   })
 })
 
+test.describe('when the application throws while it sends', () => {
+  const places: [name: string, open: (page: Page) => Promise<void>][] = [
+    ['page', (page) => page.goto('/quote').then(() => awake(page))],
+    ['drawer', openDrawer],
+  ]
+  for (const [name, open] of places)
+    test(`the browser sends the form of the ${name} itself, once`, async ({ page, site }) => {
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/send-quote')) sent.push(request.postData() ?? '')
+      })
+      await open(page)
+      await fill(page.locator('form#quote'), {
+        ...shipment,
+        name: `Left To ${name}`,
+        additionalInfo: 'Dock 4',
+      })
+      await page.getByLabel('LTL').check()
+      await throwOnce(page, 'crypto', 'randomUUID')
+      await page.getByRole('button', { name: 'Send request' }).click()
+      await expect(page).toHaveURL(/\/thank-you/)
+      const [reference = ''] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? []
+      const { text } = await site.mailbox.mailWith(reference, `Left To ${name}`, 'To: dispatch@')
+      expect(text).toContain('Dock 4')
+      expect(text).toContain('LTL')
+      expect(sent).toHaveLength(1)
+      // What was sent is no draft any more.
+      await page.goto('/quote')
+      await expect(control(page, 'name')).toHaveValue('')
+    })
+
+  test('what was sent before is not stored twice', async ({ page, site }) => {
+    const lost = Promise.withResolvers<string>()
+    await page.route(
+      '**/api/send-quote',
+      async (route) => {
+        lost.resolve((await (await route.fetch()).json()).reference)
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await openDrawer(page)
+    const dialog = page.getByRole('dialog')
+    await fill(dialog, { ...shipment, name: 'Sent Before' })
+    await send(dialog)
+    await expectError(page)
+    await throwOnce(page, 'FormData.prototype', 'values')
+    await send(dialog)
+    await expect(page).toHaveURL(new RegExp(`/thank-you\\?reference=${await lost.promise}`))
+    await site.mailbox.mailWith(await lost.promise, 'Sent Before')
+    const toDispatch = site.mailbox
+      .mails()
+      .filter(({ text, to }) => text.includes('Sent Before') && to[0]?.startsWith('dispatch@'))
+    expect(toDispatch).toHaveLength(1)
+  })
+
+  test('what is missing is still said, and everything typed is there', async ({ page }) => {
+    await page.goto('/quote')
+    await awake(page)
+    await fill(page, { ...shipment, email: 'nobody' })
+    await throwOnce(page, 'FormData.prototype', 'getAll')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText(/^Required: an address with an @/)).toBeVisible()
+    await expect(control(page, 'deliveryLocation')).toHaveValue(shipment.deliveryLocation)
+  })
+})
+
 test('a double click sends once', async ({ page }) => {
   let sent = 0
   const { promise: clickedTwice, resolve: release } = Promise.withResolvers<void>()
@@ -333,11 +400,33 @@ async function referenceIn(panel: Locator): Promise<string> {
   return REFERENCE.exec(await panel.innerText())?.[0] ?? ''
 }
 
-async function expectFailure(page: Page): Promise<void> {
+async function expectError(page: Page): Promise<void> {
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(
     page.getByText('There was an error submitting your quote request. Please try again.'),
   ).toBeVisible()
+}
+
+async function expectFailure(page: Page): Promise<void> {
+  await expectError(page)
   for (const [name, answer] of Object.entries(shipment))
     await expect(control(page.getByRole('dialog'), name)).toHaveValue(answer)
 }
+
+/** The browser's function throws at its next call. */
+const throwOnce = (page: Page, owner: 'crypto' | 'FormData.prototype', name: string): Promise<void> =>
+  page.evaluate(
+    ({ owner, name }) => {
+      const object: object = owner === 'crypto' ? crypto : FormData.prototype
+      const own = Object.getOwnPropertyDescriptor(object, name)
+      Object.defineProperty(object, name, {
+        configurable: true,
+        value() {
+          if (own) Object.defineProperty(object, name, own)
+          else Reflect.deleteProperty(object, name)
+          throw new TypeError(`${name} is not a function`)
+        },
+      })
+    },
+    { owner, name },
+  )

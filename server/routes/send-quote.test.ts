@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
+import { KEY_FIELD } from '../../domain/forms/hidden-fields.ts'
 import { en } from '../../translations/en/en.ts'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -236,6 +237,15 @@ test('50 posts with one key at once get one response and store one submission wi
   expect(responses[0]).toMatchObject({ status: 200, success: true })
   expect(await messages()).toHaveLength(2)
   expect(woken.times).toBe(1)
+})
+
+test('an HTML form may carry its key among its fields', async () => {
+  const { post, postForm, messages } = await openApp()
+  const { reference } = await parsed(await post(body, { 'idempotency-key': 'one' }))
+  const fields = Object.entries(filled).map(([name, value]) => [name, String(value)])
+  const again = await postForm([...fields, ['formName', body.formName], [KEY_FIELD, 'one']])
+  expect(again.headers.get('location')).toContain(`reference=${reference}&`)
+  expect(await messages()).toHaveLength(2)
 })
 
 test('the same key with other answers is refused, and stores nothing', async () => {

@@ -64,7 +64,7 @@ async function store(
   const parsed = parseSubmission(body, forms)
   if ('refusal' in parsed) return parsed
   const request = entry ? { ...parsed, form: entry.form } : parsed
-  const key = idempotencyKey(context.req)
+  const key = idempotencyKey(context.req, body)
   if (key === 'malformed') return { refusal: refusals.badKey, request }
   const { answers, problems, files } = await readWithFiles(request)
   if (Object.keys(problems).length > 0)

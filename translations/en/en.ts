@@ -112,6 +112,11 @@ export const en = {
   },
   driverDemo: `This form is a demonstration: nothing was sent. To apply, write to ${company.email} or call ${company.phone.shown}.`,
 
+  sendingFailed: {
+    title: 'Error',
+    description:
+      'Something went wrong in this page. What you typed is still here: please try again, or reload the page.',
+  },
   searchFailed: {
     title: 'Error',
     description: 'The search couldn’t be loaded. Please check your connection and try again.',

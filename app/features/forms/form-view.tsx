@@ -15,7 +15,7 @@ import { enPrivacyNotice } from '../../../translations/en/privacy-notice.tsx'
 import { storeTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { RetentionDays } from '../../settings/settings.tsx'
-import { expectToasts } from '../../ui/overlays/toast.ts'
+import { expectToasts, toast } from '../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, useDraft } from './draft/draft.ts'
 import {
   type FormValues,
@@ -29,6 +29,7 @@ import { FieldGroup } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
 import { type FooterProps, FormFooter, type FormFrame } from './form-footer.tsx'
 import styles from './form-view.module.css'
+import { addHiddenFields } from './send/send-by-browser.ts'
 
 interface Props extends FooterProps {
   definition: FormDefinition
@@ -72,7 +73,7 @@ export function FormView({
     () => given?.typed ?? (isApplicationReady() ? {} : prefillForm(definition, prefill)),
   )
   useSharedDraft(definition, form, { prefill, isPage: frame === 'page' })
-  const send = useSubmit(definition, summary, onSubmit)
+  const send = useSubmit({ definition, action, summary, onSubmit })
 
   return (
     <form
@@ -116,28 +117,44 @@ export function FormView({
   )
 }
 
-/** Sends what is valid; else says what is wrong, and puts the focus there. */
-function useSubmit(
-  definition: FormDefinition,
-  summary: { current: HTMLElement | null },
-  onSubmit: Props['onSubmit'],
-) {
+interface Sending extends Pick<Props, 'definition' | 'action' | 'onSubmit'> {
+  summary: { current: HTMLElement | null }
+}
+
+/** Sends what is valid; else says what is wrong, and puts the focus there. Where that fails, the browser sends the form itself. */
+function useSubmit({ definition, action, summary, onSubmit }: Sending) {
+  const isLeftToBrowser = useRef(false)
+
   function showProblems(problems: ProblemTexts): void {
     if (Object.keys(problems).length === 0) return
     flushSync(() => changeDraft(definition, { problems }))
     summary.current?.focus()
   }
 
-  return async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function trySend(element: HTMLFormElement): Promise<void> {
     if (draftOf(definition).sending) return
-    const element = event.currentTarget
     const problems = problemsIn(definition, element)
     if (Object.keys(problems).length > 0) return showProblems(problems)
     changeDraft(definition, { problems })
     storeTyped(element)
     const { answers } = read(definition, readFormValues(definition, element))
     showProblems((await onSubmit(answers, new FormData(element))) ?? {})
+  }
+
+  return function send(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    if (isLeftToBrowser.current) return addHiddenFields(definition, element)
+    event.preventDefault()
+    trySend(element).catch((error) => {
+      reportError(error)
+      if (!action) {
+        changeDraft(definition, { sending: false })
+        return toast({ id: `${definition.id}-failed`, form: definition.id, ...en.sendingFailed, bad: true })
+      }
+      isLeftToBrowser.current = true
+      // Not while the browser still dispatches the event: it would ignore it.
+      setTimeout(() => element.requestSubmit())
+    })
   }
 }
 

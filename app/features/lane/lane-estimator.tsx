@@ -24,8 +24,8 @@ export const LaneEstimator = (form: ComponentProps<'form'>) => (
 
 /** The lane shows itself; on a phone it is further down. */
 function show(event: SubmitEvent<HTMLFormElement>): void {
-  event.preventDefault()
   event.currentTarget.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+  event.preventDefault()
 }
 
 const EstimatorInput = ({ id, name, label }: { id: string; name: string; label: string }) => (

@@ -52,9 +52,10 @@ export default function Home() {
 function fillIn(event: SubmitEvent<HTMLFormElement>, [from, to]: readonly [from: string, to: string]): void {
   const fields = laneFieldsBeside(event.currentTarget)
   if (!fields) return
-  event.preventDefault()
   setPlace(fields.from, from)
   setPlace(fields.to, to)
+  // Last: where something is thrown, the browser goes on.
+  event.preventDefault()
 }
 
 /** The fifth part of About, under the Chinook arch. */

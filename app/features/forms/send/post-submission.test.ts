@@ -99,6 +99,14 @@ test.each([
   expect((await post(quoteRequest, submission, wire)).ending).toBe('unknown')
 })
 
+test.each(['fetch', 'XMLHttpRequest'])('a browser that cannot call %s has sent nothing', async (name) => {
+  vi.stubGlobal(name, () => {
+    throw new TypeError('not a function')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(post(name === 'fetch' ? quoteRequest : driver, submission)).rejects.toThrow(TypeError)
+})
+
 test('an upload that moves has no deadline, one that stands still has', async () => {
   const requests: Slow[] = []
   /** An upload that moves when it is told to. */

@@ -40,7 +40,7 @@ const TIMEOUT_MS = 20_000
 /** Of an upload since it last moved. What a system keeps on its way to a slow line, four megabytes, moves no bar meanwhile. */
 const STANDSTILL_MS = 180_000
 
-/** Sends once. A lost connection and a server that does not answer are outcomes like any other. */
+/** Sends once. A lost connection and a server that does not answer are outcomes like any other; throws where nothing could be sent. */
 export async function post(
   form: SubmissionForm,
   { answers, entered, key, onProgress }: Submission,
@@ -51,11 +51,12 @@ export async function post(
     const text = `${en.problems.required}: ${en.problems.changedFile}`
     return { ending: 'refused', problems: { [changed]: text }, error: text }
   }
+  // What is thrown here, before anything has gone out, is not caught.
+  const sent = hasFile(form)
+    ? wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
+    : wire.json(form.endpoint, key, { formData: answers, formName: form.name, ...formCheck(entered) })
   try {
-    const reply = hasFile(form)
-      ? await wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
-      : await wire.json(form.endpoint, key, { formData: answers, formName: form.name, ...formCheck(entered) })
-    return readReply(reply)
+    return readReply(await sent)
   } catch (error) {
     return { ending: 'unknown', problems: {}, error: String(error) }
   }
@@ -74,36 +75,35 @@ async function changedFile(entered: FormData): Promise<string | undefined> {
 }
 
 export const browserWire = (standstillMs = STANDSTILL_MS): Wire => ({
-  async json(url, key, body) {
-    const response = await fetch(url, {
+  json: (url, key, body) =>
+    fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: response.status, text: await response.text() }
-  },
+    }).then(async (response) => ({ status: response.status, text: await response.text() })),
   // `fetch` cannot report the progress of an upload.
-  multipart: (url, key, body, onProgress) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open('POST', url)
-      request.setRequestHeader('Accept', 'application/json')
-      request.setRequestHeader('Idempotency-Key', key)
-      const began = performance.now()
-      // It counts from the beginning.
-      const extend = () => {
-        request.timeout = performance.now() - began + standstillMs
-      }
+  multipart(url, key, body, onProgress) {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Idempotency-Key', key)
+    const began = performance.now()
+    // It counts from the beginning.
+    const extend = () => {
+      request.timeout = performance.now() - began + standstillMs
+    }
+    extend()
+    request.upload.onprogress = ({ loaded, total }) => {
       extend()
-      request.upload.onprogress = ({ loaded, total }) => {
-        extend()
-        onProgress?.(total > 0 ? loaded / total : 0)
-      }
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    request.send(body)
+    return new Promise((resolve, reject) => {
       request.onload = () => resolve({ status: request.status, text: request.responseText })
       request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))
-      request.send(body)
-    }),
+    })
+  },
 })
 
 function withCheck(entered: FormData): FormData {

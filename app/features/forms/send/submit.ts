@@ -1,9 +1,14 @@
-import { type Answers, fingerprint, type SubmissionForm } from '../../../../domain/forms/form.ts'
+import {
+  type Answers,
+  type FormDefinition,
+  fingerprint,
+  type SubmissionForm,
+} from '../../../../domain/forms/form.ts'
 import { en } from '../../../../translations/en/en.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { dismiss, toast } from '../../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, type Receipt, startAttempt } from '../draft/draft.ts'
-import { endAttempt, newKey, nextAttempt } from './attempt.ts'
+import { type Attempt, endAttempt, newKey, nextAttempt } from './attempt.ts'
 import { type PostResult, post } from './post-submission.ts'
 
 export interface Sent {
@@ -18,7 +23,7 @@ interface Submitted extends PostResult {
 
 /** Sends the answers under the draft's key, and shows a toast when that fails. */
 export async function submit(form: SubmissionForm, answers: Answers, entered: FormData): Promise<Submitted> {
-  const attempt = nextAttempt(draftOf(form).attempt, fingerprintOf(form, answers, entered), newKey)
+  const attempt = attemptFor(form, answers, entered)
   dismiss(failureToast(form))
   changeDraft(form, { ...idle, sending: true })
   startAttempt(form, endAttempt(attempt, 'unknown'))
@@ -53,8 +58,12 @@ export const receiptToast = ({ id }: SubmissionForm): string => `${id}-sent`
 
 const failureToast = ({ id }: SubmissionForm): string => `${id}-failed`
 
+/** Its key is that of the last attempt where the same answers may have been stored under it. */
+export const attemptFor = (form: FormDefinition, answers: Answers, entered: FormData): Attempt =>
+  nextAttempt(draftOf(form).attempt, fingerprintOf(form, answers, entered), newKey)
+
 /** Two files are the same if name, size and time are. */
-const fingerprintOf = (form: SubmissionForm, answers: Answers, entered: FormData): string =>
+const fingerprintOf = (form: FormDefinition, answers: Answers, entered: FormData): string =>
   fingerprint(form, answers) +
   [...entered.values()]
     .flatMap((value) => (value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : []))
