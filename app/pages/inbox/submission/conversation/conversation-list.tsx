@@ -112,7 +112,7 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
           </HostileText>
         </p>
       )}
-      {mail && (
+      {mail && mail.subject !== entry.text && (
         <p className={styles.about}>
           <HostileText>{mail.subject}</HostileText>
         </p>
