@@ -9,6 +9,7 @@ import { removeLeftovers } from '../../remove-leftovers.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { storeOn } from '../../store/store.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
+import { isLong } from '../long.ts'
 import { create } from '../samples/submission-input.ts'
 import { newFolder, silent } from '../test-dependencies.ts'
 
@@ -29,7 +30,11 @@ beforeAll(async () => {
   expect(run(['backup/backup-command.ts', backupFile], newFolder('tmp-')).status).toBe(0)
 })
 
-test.each(['SIGINT', 'SIGKILL'] as const)('a backup that is ended by %s leaves nothing', async (signal) => {
+/** All in the long run. */
+const endings = (quick: 'SIGINT' | 'SIGTERM' | 'SIGHUP') =>
+  isLong ? (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const) : ([quick, 'SIGKILL'] as const)
+
+test.each(endings('SIGINT'))('a backup that is ended by %s leaves nothing', async (signal) => {
   const temporary = newFolder('tmp-')
   await interrupt(
     begin(['backup/backup-command.ts', '-'], temporary),
@@ -39,18 +44,15 @@ test.each(['SIGINT', 'SIGKILL'] as const)('a backup that is ended by %s leaves n
   await isEmpty(temporary, signal)
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a trial that is ended by %s leaves nothing, and no server',
-  async (signal) => {
-    const temporary = newFolder('tmp-')
-    const trial = begin(['operator/trial-command.ts', backupFile], temporary)
-    await interrupt(trial, signal, () => filesIn(temporary).some((file) => file.endsWith('site.sqlite')))
-    await expect.poll(() => processesWith(`DATA_DIR=${temporary}`)).toEqual([])
-    await isEmpty(temporary, signal)
-  },
-)
+test.each(endings('SIGTERM'))('a trial that is ended by %s leaves nothing, and no server', async (signal) => {
+  const temporary = newFolder('tmp-')
+  const trial = begin(['operator/trial-command.ts', backupFile], temporary)
+  await interrupt(trial, signal, () => filesIn(temporary).some((file) => file.endsWith('site.sqlite')))
+  await expect.poll(() => processesWith(`DATA_DIR=${temporary}`)).toEqual([])
+  await isEmpty(temporary, signal)
+})
 
-test.each(['SIGHUP', 'SIGKILL'] as const)('a restore that is ended by %s leaves no copy', async (signal) => {
+test.each(endings('SIGHUP'))('a restore that is ended by %s leaves no copy', async (signal) => {
   const [temporary, target] = [newFolder('tmp-'), newFolder('target-')]
   const copies = () => filesIn(target).filter((file) => /restore-|restored/.test(file))
   const restore = begin(['backup/restore-command.ts', backupFile], temporary, target)
