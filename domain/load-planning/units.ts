@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../locale.ts'
-import { formatOf } from '../text/format.ts'
+import { type Format, formatOf } from '../text/format.ts'
 import { INCHES_PER_FOOT } from './trailer.ts'
 
 export type Units = 'imperial' | 'metric'
@@ -20,6 +20,10 @@ export const length = (inches: number, units: Units): string =>
 /** A weight in pounds, in the visitor's unit. */
 export const weight = (pounds: number, units: Units): string =>
   units === 'metric' ? `${number(pounds * KILOGRAMS_PER_POUND)} kg` : `${number(pounds)} lb`
+
+/** A weight in both: `18,000 lbs (8,165 kg)`. */
+export const poundsAndKilograms = (pounds: number, { number }: Format): string =>
+  `${number(pounds, 1)} lbs (${number(pounds * KILOGRAMS_PER_POUND, 0)} kg)`
 
 /** Feet as metres with two decimals: `2.59 m`. */
 export const metres = (feet: number): string => `${((feet * CENTIMETRES_PER_FOOT) / 100).toFixed(2)} m`

@@ -72,15 +72,15 @@ function remarksOf({ answers }: Submission, form: SubmissionForm | undefined): s
   return said.replaceAll(/\s+/g, ' ').slice(0, MAX_REMARKS).trim()
 }
 
-/** What is shipped, or offered, in few words: numbers have one unit only. */
+/** What is shipped, or offered, in few words: what a number counts stands for its label. */
 function briefly(submission: Submission, form: SubmissionForm | undefined): string {
   const locale = submission.locale as Locale
   const texts = form && formTexts(form)
   const parts = (form?.detail ?? []).flatMap((name) => {
     const answer = submission.answers[name]
-    const { unit, counts } = texts?.fields[name] ?? {}
-    if (typeof answer !== 'number' || !(counts || unit)) return answerTexts(submission, [name])
-    return `${formatOf(locale).number(answer)} ${counts ? plural(locale, answer, counts) : unit}`
+    const counts = texts?.fields[name]?.counts
+    if (typeof answer !== 'number' || !counts) return answerTexts(submission, [name])
+    return `${formatOf(locale).number(answer)} ${plural(locale, answer, counts)}`
   })
   return parts.filter(Boolean).join(', ')
 }

@@ -28,6 +28,14 @@ onBothDatabases(({ newSettings }) => {
     expect(seen).toEqual(all)
   })
 
+  test('a line says a weight in both units, and what a number counts', async () => {
+    const { dependencies, app } = await inbox()
+    await receiveQuote(dependencies, { 'freight.type': 'Steel', 'freight.weight': 26_455 })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const { submissions } = await (await staff.request('/api/inbox/submissions')).json()
+    expect(submissions[0].detail).toBe('Steel, 26,455 lbs (12,000 kg)')
+  })
+
   test('search finds words without their accents, numbers and parts, newest first', async () => {
     const { dependencies, app } = await inbox()
     const older = await receiveQuote(

@@ -1,8 +1,6 @@
-import type { Answer } from '../../../domain/forms/field.ts'
 import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
 import type { quoteRequest } from '../../../domain/forms/quote-request.ts'
-import { KILOGRAMS_PER_POUND } from '../../../domain/load-planning/units.ts'
-import type { Format } from '../../../domain/text/format.ts'
+import { poundsAndKilograms } from '../../../domain/load-planning/units.ts'
 import { promisedTime } from '../promise.ts'
 
 export const enQuoteForm = {
@@ -40,7 +38,11 @@ export const enQuoteForm = {
         'Dangerous goods',
       ],
     },
-    'freight.weight': { label: 'Weight', unit: 'lbs', show: poundsAndKilograms },
+    'freight.weight': {
+      label: 'Weight',
+      unit: 'lbs',
+      show: (pounds, format) => poundsAndKilograms(Number(pounds), format),
+    },
     'freight.dimensions': { label: 'Dimensions', placeholder: 'L x W x H', tool: 'Plan the load' },
     services: {
       label: 'Services',
@@ -67,7 +69,3 @@ export const enQuoteForm = {
     more: 'Anything else',
   },
 } satisfies SubmissionTextsOf<typeof quoteRequest>
-
-function poundsAndKilograms(pounds: Answer, { number }: Format): string {
-  return `${number(Number(pounds), 1)} lbs (${number(Math.round(Number(pounds) * KILOGRAMS_PER_POUND))} kg)`
-}

@@ -126,7 +126,7 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 }
 
 /** What is carried, and its weight, which is never cut. */
-const WEIGHED = /^(.+)(, [\d,.]+ (?:lbs?|kg))$/
+const WEIGHED = /^(.+)(, [\d\s,.]+ lbs \([\d\s,.]+ kg\))$/
 
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
   <span>
