@@ -44,14 +44,14 @@ export const removeDraft = (id: string): void => void attempt(() => sessionStora
 const PREFIX = 'draft.'
 const draftIdOf = ({ id, dataset }: HTMLFormElement): string => dataset.draft ?? id
 
-/** Controls that the visitor has changed meanwhile, or that `query` names, stay as they are. */
+/** Controls that the visitor has changed meanwhile, or that `query` names, stay as they are; the choice of a unit as its number does. */
 export function restoreTyped(form: HTMLFormElement, query = new URLSearchParams()): void {
   const controls = controlsOf(form)
   const { typed } = readDraft(draftIdOf(form))
   const isEarly = controls.some(isChanged)
   for (const control of controls) {
     const before = typed?.[control.name]
-    if (before === undefined || isChanged(control) || query.has(control.name)) continue
+    if (before === undefined || isChanged(control) || query.has(control.dataset.of ?? control.name)) continue
     if (isToggle(control)) control.checked = before.includes(control.value)
     else if (control.type !== 'file') control.value = String(before)
   }
@@ -90,7 +90,14 @@ const isToggle = (control: Control): control is HTMLInputElement => /checkbox|ra
 
 function isChanged(control: Control): boolean {
   if (isToggle(control)) return control.checked !== control.defaultChecked
-  if ('selectedIndex' in control) return control.selectedIndex > 0
+  if ('selectedIndex' in control)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((one) => one.defaultSelected),
+      )
+    )
   return control.value !== control.defaultValue
 }
 

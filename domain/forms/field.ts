@@ -33,6 +33,13 @@ export type Control =
   | 'file'
   | 'password'
 
+/** A control of the form whose value is stored only as part of the number beside it. */
+export interface UnitChoice {
+  /** On the wire. */
+  name: string
+  options: readonly [string, ...string[]]
+}
+
 export interface Field {
   control: Control
   optional: boolean
@@ -43,13 +50,14 @@ export interface Field {
   tool?: `/${string}`
   /** Its answer is short: on phones it may share a line with another such field. */
   narrow?: boolean
-  /** What of the same form says in which unit it is, where it was typed without one. */
-  unitName?: string
+  /** The choice beside it that says in which unit it is, where it was typed without one. The first is meant unless chosen. */
+  unit?: UnitChoice
   /** Labelled as required, yet neither validated nor missed: the equipment type of the specification. */
   marked?: boolean
   /** File types, as an `accept` attribute spells them. */
   accept?: string
-  read(typed: Typed): Reading
+  /** `unit` is the value of the choice beside it. */
+  read(typed: Typed, unit?: Typed): Reading
 }
 
 export interface FieldTexts {
@@ -57,6 +65,8 @@ export interface FieldTexts {
   hint?: string
   placeholder?: string
   unit?: string
+  /** Of the choice of a unit: its name for screen readers, and what is shown by value. */
+  units?: { label: string; options: Readonly<Record<string, string>> }
   /** What a number counts, by plural category, for where it is without its label. */
   counts?: { one?: string; other: string }
   suggestions?: readonly string[]
@@ -78,7 +88,7 @@ export function showAnswer(answer: Answer, field: Field, texts: FieldTexts, form
 }
 
 type FieldSettings = Partial<
-  Pick<Field, 'tool' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'narrow' | 'accept' | 'unitName'>
+  Pick<Field, 'tool' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'narrow' | 'accept' | 'unit'>
 >
 
 /** Size limits against abuse, in characters; the only bounds there are. */
@@ -126,13 +136,13 @@ export const number = (settings: FieldSettings = {}): Field => ({
   },
 })
 
-/** A number in pounds, also typed in kilograms with their unit: `12 000 kg` is 26,455. */
+/** A number in pounds, also given in kilograms: `12 000 kg` is 26,455. A unit typed with the number wins over the chosen one. */
 export const pounds = (settings: FieldSettings = {}): Field => ({
   ...number(settings),
-  read(typed) {
-    const [, amount, unit = ''] = (typeof typed === 'string' && WITH_UNIT.exec(typed.trim())) || []
+  read(typed, chosen) {
+    const [, amount, unit = chosen] = (typeof typed === 'string' && WITH_UNIT.exec(typed.trim())) || []
     const reading = number().read(amount ?? typed)
-    const isMetric = /^k/i.test(unit) && 'answer' in reading && typeof reading.answer === 'number'
+    const isMetric = /^k/i.test(String(unit)) && 'answer' in reading && typeof reading.answer === 'number'
     return isMetric ? { answer: Math.round(Number(reading.answer) / KILOGRAMS_PER_POUND) } : reading
   },
 })
@@ -198,8 +208,8 @@ export const file = (settings: FieldSettings & { accept: string; megabytes: numb
 export const optional = <Of extends Field>(field: Of): Of => ({
   ...field,
   optional: true,
-  read(typed) {
-    const reading = field.read(typed)
+  read(typed, unit) {
+    const reading = field.read(typed, unit)
     return 'problem' in reading && reading.problem.code === 'required' ? { answer: undefined } : reading
   },
 })

@@ -45,11 +45,25 @@ test('a weight in kilograms is stored in pounds, whichever way the unit comes', 
   for (const freight of [
     { weight: 12_000, weightUnit: 'kg' },
     { weight: '12 000', weightUnit: 'kg' },
+    { weight: '12000.', weightUnit: 'kg' },
+    { weight: '1.2e4', weightUnit: 'kg' },
     { weight: '12 000 kg', weightUnit: 'lbs' },
+    { weight: '12 000 kg', weightUnit: 'kg' },
+    { weight: '26 455 lb', weightUnit: 'kg' },
+    { weight: 26_455, weightUnit: '' },
   ]) {
     const { answers } = read(quoteRequest, { ...filled, freight })
     expect(answers).toEqual({ ...filled, 'freight.weight': 26_455 })
   }
+})
+
+test('a unit that is none of the choices is a problem, and one beside no number is nothing', () => {
+  const { problems } = read(quoteRequest, { ...filled, freight: { weight: 12, weightUnit: 'tonnes' } })
+  expect(problems).toEqual({ 'freight.weightUnit': { code: 'notAChoice' } })
+  expect(read(quoteRequest, { ...filled, 'freight.weightUnit': 'kg' })).toEqual({
+    answers: filled,
+    problems: {},
+  })
 })
 
 test('names of the language itself are no answers', () => {

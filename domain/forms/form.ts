@@ -102,7 +102,10 @@ export function read(
   const answers: Answers = {}
   const problems: Problems = {}
   for (const [name, field] of Object.entries(form.fields)) {
-    const reading = field.read(inUnit(typedAt(typed, name), field.unitName && typedAt(typed, field.unitName)))
+    const unit = field.unit && typedAt(typed, field.unit.name)
+    if (field.unit && unit && !field.unit.options.some((option) => option === unit))
+      problems[field.unit.name] = { code: 'notAChoice' }
+    const reading = field.read(typedAt(typed, name), unit)
     if ('problem' in reading) problems[name] = reading.problem
     else if (reading.answer !== undefined) answers[name] = reading.answer
   }
@@ -127,17 +130,16 @@ export function show(
 export const requiredNames = (form: FormDefinition): string[] =>
   Object.keys(form.fields).filter((name) => !form.fields[name]?.optional)
 
+/** The names of its controls: of each field, and of the choice of a unit beside it. */
+export const controlNames = ({ fields }: FormDefinition): string[] =>
+  Object.entries(fields).flatMap(([name, { unit }]) => (unit ? [name, unit.name] : [name]))
+
 export const hasFile = ({ fields }: FormDefinition): boolean =>
   Object.values(fields).some(({ control }) => control === 'file')
 
 /** Two submissions are the same when every answer is; the order of keys does not count. */
 export const fingerprint = (form: FormDefinition, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])
-
-const inUnit = (amount: Typed, unit: Typed): Typed =>
-  unit === 'kg' && (typeof amount === 'number' || (typeof amount === 'string' && /\d\s*$/.test(amount)))
-    ? `${amount} kg`
-    : amount
 
 function typedAt(typed: Record<string, Typed>, name: string): Typed {
   if (Object.hasOwn(typed, name)) return typed[name]

@@ -28,7 +28,9 @@ export const quoteRequest = {
     deliveryLocation: text(),
     pickupDate: optional(date()),
     'freight.type': text(),
-    'freight.weight': optional(pounds({ narrow: true, unitName: 'freight.weightUnit' })),
+    'freight.weight': optional(
+      pounds({ narrow: true, unit: { name: 'freight.weightUnit', options: ['lbs', 'kg'] } }),
+    ),
     'freight.dimensions': optional(text({ narrow: true, tool: '/services/load-planner' })),
     services: optional(choices({ options: Object.values(freightServices) })),
     name: text({ autoComplete: 'name' }),

@@ -9,6 +9,8 @@ interface FormPlace {
   path: string | ((site: Site) => Promise<string>)
   /** By control name. */
   typed: Record<string, string>
+  /** By the name of a select. */
+  chosen?: Record<string, string>
   /** Values of check boxes and radio buttons. */
   checked?: string[]
 }
@@ -28,13 +30,15 @@ const places: Record<string, FormPlace> = {
   Quote: {
     path: '/quote?pickupLocation=Taber',
     typed: { pickupLocation: 'Olds, AB', name: 'Zoë', 'freight.weight': '18000', additionalInfo: 'Dock 4' },
+    chosen: { 'freight.weightUnit': 'kg' },
     checked: ['LTL'],
   },
   'Lost address': { path: '/requests', typed: { reference: 'Q-7F3K2M', email: 'a@b.ca' } },
   'Message on a request': { path: requestPage, typed: { text: 'Dock 4 is closed.' } },
   'Change of a request': {
     path: async (site) => `${await requestPage(site)}?amend`,
-    typed: { 'freight.type': 'Steel', additionalInfo: 'Dock 4' },
+    typed: { 'freight.type': 'Steel', 'freight.weight': '900', additionalInfo: 'Dock 4' },
+    chosen: { 'freight.weightUnit': 'kg' },
     checked: ['LTL'],
   },
   'Load planner': {
@@ -44,15 +48,17 @@ const places: Record<string, FormPlace> = {
   },
 }
 
-async function type(page: Page, { typed, checked = [] }: FormPlace): Promise<void> {
+async function type(page: Page, { typed, chosen = {}, checked = [] }: FormPlace): Promise<void> {
   const main = page.getByRole('main')
   for (const [name, text] of Object.entries(typed)) await control(main, name).fill(text)
+  for (const [name, option] of Object.entries(chosen)) await control(main, name).selectOption(option)
   for (const value of checked) await main.locator(`[value="${value}"]`).check()
 }
 
-async function expectTyped(page: Page, { typed, checked = [] }: FormPlace): Promise<void> {
+async function expectTyped(page: Page, { typed, chosen, checked = [] }: FormPlace): Promise<void> {
   const main = page.getByRole('main')
-  for (const [name, text] of Object.entries(typed)) await expect(control(main, name)).toHaveValue(text)
+  for (const [name, text] of Object.entries({ ...typed, ...chosen }))
+    await expect(control(main, name)).toHaveValue(text)
   for (const value of checked) await expect(main.locator(`[value="${value}"]`)).toBeChecked()
 }
 

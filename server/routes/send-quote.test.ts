@@ -356,6 +356,19 @@ test('a form sent without JavaScript is stored, and the browser redirected to it
   expect(message?.submission?.answers).toEqual({ ...filled, services: ['Full Truckload', 'LTL'] })
 })
 
+test('a weight in kilograms is stored in pounds, and a mistake brings the choice back', async () => {
+  const { postForm, messages } = await openApp()
+  const inKilograms = [...asForm, ['freight.weight', '12 000'], ['freight.weightUnit', 'kg']]
+  const refused = await postForm(inKilograms.filter(([name]) => name !== 'email'))
+  expect(await refused.text()).toMatch(
+    /<select [^>]*name="freight.weightUnit"[^>]*>.*<option value="kg" selected/,
+  )
+  expect((await postForm(inKilograms)).status).toBe(303)
+  const [message] = await messages()
+  expect(message?.submission?.answers).toMatchObject({ 'freight.weight': 26_455 })
+  expect(message?.submission?.answers).not.toHaveProperty(['freight.weightUnit'])
+})
+
 test('its mistakes come back as its page, with everything typed still there', async () => {
   const { postForm } = await openApp()
   const response = await postForm([...asForm.filter(([name]) => name !== 'email'), ['email', '"ana"']])

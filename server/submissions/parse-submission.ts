@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Typed } from '../../domain/forms/field.ts'
-import type { SubmissionForm } from '../../domain/forms/form.ts'
+import { controlNames, type SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { TOKEN_FIELD, TRAP_FIELD } from '../../domain/forms/hidden-fields.ts'
 import { isRecord } from '../../domain/is-record.ts'
@@ -53,9 +53,12 @@ const jsonSubmission = z.object({
 /** The fields of a form in a query or a posted body; others are dropped. */
 export const readTyped = (form: SubmissionForm, fields: URLSearchParams | FormData): Record<string, Typed> =>
   Object.fromEntries(
-    Object.entries(form.fields)
-      .filter(([name]) => fields.has(name))
-      .map(([name, field]) => [name, field.control === 'choices' ? fields.getAll(name) : fields.get(name)]),
+    controlNames(form)
+      .filter((name) => fields.has(name))
+      .map((name) => [
+        name,
+        form.fields[name]?.control === 'choices' ? fields.getAll(name) : fields.get(name),
+      ]),
   )
 
 function checkIn(get: (name: typeof TRAP_FIELD | typeof TOKEN_FIELD) => unknown): FormCheck {

@@ -12,6 +12,7 @@ import {
   Select,
   TextArea,
   WithUnit,
+  WithUnitChoice,
 } from '../../ui/controls/field.tsx'
 import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
@@ -24,14 +25,29 @@ interface Props {
   problem: string | undefined
   hint?: string | undefined
   initial?: Typed
+  /** Of the choice of a unit. */
+  initialUnit?: Typed
 }
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
-function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, initial }: Props) {
-  const { control, optional, marked, tool } = field
+function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, ...given }: Props) {
+  const { control, optional, marked, tool, unit } = field
   const id = idOf(formId, name)
   const Control = controls[control] ?? Line
+  const answered = (
+    <Control
+      {...{ field, texts }}
+      initial={textsOf(given.initial)}
+      attributes={{
+        id,
+        name,
+        required: !field.optional,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': describedBy(id, { unit: texts.unit, hint, problem }),
+      }}
+    />
+  )
   return (
     <Field
       id={id}
@@ -41,17 +57,20 @@ function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, 
       problem={problem}
       isGroup={control === 'choices'}
     >
-      <Control
-        {...{ field, texts }}
-        initial={textsOf(initial)}
-        attributes={{
-          id,
-          name,
-          required: !field.optional,
-          'aria-invalid': problem ? true : undefined,
-          'aria-describedby': describedBy(id, { unit: texts.unit, hint, problem }),
-        }}
-      />
+      {unit ? (
+        <WithUnitChoice
+          id={idOf(formId, unit.name)}
+          name={unit.name}
+          label={texts.units?.label}
+          of={name}
+          initial={textsOf(given.initialUnit)[0]}
+          options={unit.options.map((value) => [value, texts.units?.options[value] ?? value])}
+        >
+          {answered}
+        </WithUnitChoice>
+      ) : (
+        answered
+      )}
       {tool && (
         <Link to={tool} className={styles.tool}>
           {texts.tool}
@@ -101,6 +120,7 @@ export function FieldGroup({ group, formId, definition, texts, problems, initial
               problem={problems[name]}
               hint={lostFile(name) ?? hints?.[name]}
               initial={initial[name]}
+              initialUnit={field.unit && initial[field.unit.name]}
             />
           )
         )

@@ -188,13 +188,17 @@ function useSharedDraft(
   }, [definition, form, prefill, isPage])
 }
 
-/** What the visitor typed before the application was there, or the browser restored. */
-const typedEarly = (definition: FormDefinition, element: HTMLFormElement): FormValues =>
-  Object.fromEntries(
-    Object.entries(readFormValues(definition, element)).filter(([, value]) =>
-      value instanceof File ? value.size > 0 : String(value) !== '',
+/** What the visitor typed before the application was there, or the browser restored. A unit that is meant anyway is not typed. */
+function typedEarly(definition: FormDefinition, element: HTMLFormElement): FormValues {
+  const units = Object.values(definition.fields).flatMap(({ unit }) => unit ?? [])
+  return Object.fromEntries(
+    Object.entries(readFormValues(definition, element)).filter(([name, value]) =>
+      value instanceof File
+        ? value.size > 0
+        : String(value) !== '' && !units.some((unit) => unit.name === name && unit.options[0] === value),
     ),
   )
+}
 
 /** A problem goes as soon as its value is valid. The bootstrap stores what is typed. */
 function recordInput(definition: FormDefinition, element: HTMLFormElement): void {

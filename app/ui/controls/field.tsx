@@ -82,6 +82,32 @@ export const TextArea = (props: ComponentProps<'textarea'>) => (
 
 export const Select = (props: ComponentProps<'select'>) => <select {...props} className={styles.input} />
 
+interface UnitProps {
+  id: string
+  name: string
+  /** For screen readers. */
+  label: string | undefined
+  /** The name of the number that it is the unit of. */
+  of: string
+  initial: string | undefined
+  /** What is shown, by value. */
+  options: readonly (readonly [value: string, text: string])[]
+  children: ReactNode
+}
+
+export const WithUnitChoice = ({ id, name, label, of, initial, options, children }: UnitProps) => (
+  <div className={styles.unit}>
+    {children}
+    <Select id={id} name={name} aria-label={label} data-of={of} defaultValue={initial}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </div>
+)
+
 export const WithUnit = ({ id, unit, children }: { id: string; unit: string; children: ReactNode }) => (
   <div className={styles.unit}>
     {children}

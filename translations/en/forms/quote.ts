@@ -40,7 +40,7 @@ export const enQuoteForm = {
     },
     'freight.weight': {
       label: 'Weight',
-      unit: 'lbs',
+      units: { label: 'Weight unit', options: { lbs: 'lbs', kg: 'kg' } },
       show: (pounds, format) => poundsAndKilograms(Number(pounds), format),
     },
     'freight.dimensions': { label: 'Dimensions', placeholder: 'L x W x H', tool: 'Plan the load' },

@@ -13,6 +13,21 @@ test('a link fills in only the fields that it names and that exist', () => {
   })
 })
 
+test.each([
+  [
+    '?freight.weight=12+000&freight.weightUnit=kg',
+    { 'freight.weight': '12 000', 'freight.weightUnit': 'kg' },
+  ],
+  ['?freight.weight=7200', { 'freight.weight': '7200', 'freight.weightUnit': 'lbs' }],
+  [
+    '?freight.weight=7200&freight.weightUnit=stone',
+    { 'freight.weight': '7200', 'freight.weightUnit': 'lbs' },
+  ],
+  ['?freight.weightUnit=kg', {}],
+])('the link %s fills in the unit with its number, never without', (query, values) => {
+  expect(prefillForm(quoteRequest, query)).toEqual(values)
+})
+
 test('the progress counts required answers that are valid', () => {
   const typed = {
     pickupLocation: 'Calgary',

@@ -1,5 +1,6 @@
 import type { Field } from '../../../../domain/forms/field.ts'
 import {
+  controlNames,
   type FormDefinition,
   type ProblemTexts,
   read,
@@ -17,11 +18,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** In place of a value that the browser hides because it cannot parse it; the field then reports what was expected. */
 const UNREADABLE = '?'
 
-export function readFormValues({ fields }: FormDefinition, element: HTMLFormElement): FormValues {
+export function readFormValues(definition: FormDefinition, element: HTMLFormElement): FormValues {
   const entered = new FormData(element)
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { control }]) => {
-      if (control === 'choices') return [name, entered.getAll(name).map(String)]
+    controlNames(definition).map((name) => {
+      if (definition.fields[name]?.control === 'choices') return [name, entered.getAll(name).map(String)]
       const isUnreadable = controlOf(element, name)?.validity.badInput
       return [name, isUnreadable ? UNREADABLE : (entered.get(name) ?? '')]
     }),
@@ -29,10 +30,11 @@ export function readFormValues({ fields }: FormDefinition, element: HTMLFormElem
 }
 
 /** Fields that `typed` does not mention stay as they are. */
-export function setFormValues({ fields }: FormDefinition, element: HTMLFormElement, typed: FormValues): void {
+export function setFormValues(definition: FormDefinition, element: HTMLFormElement, typed: FormValues): void {
+  const names = controlNames(definition)
   for (const control of element.elements) {
     if (!isControl(control)) continue
-    const answer = Object.hasOwn(fields, control.name) ? typed[control.name] : undefined
+    const answer = names.includes(control.name) ? typed[control.name] : undefined
     if (answer === undefined) continue
     if (answer instanceof File) {
       if (control instanceof HTMLInputElement && answer.name !== '') control.files = listOf(answer)
@@ -77,9 +79,17 @@ export function prefillForm(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const values = parameters.getAll(name).filter((value) => value !== '')
-      return values.length === 0 ? [] : [[name, choose(field, values)]]
+      if (values.length === 0) return []
+      return [[name, choose(field, values)], ...unitIn(field, parameters)]
     }),
   )
+}
+
+/** A link that says no unit means the first, whatever was chosen before. */
+function unitIn({ unit }: Field, parameters: URLSearchParams): [string, string][] {
+  if (!unit) return []
+  const named = unit.options.find((option) => option === parameters.get(unit.name))
+  return [[unit.name, named ?? unit.options[0]]]
 }
 
 const choose = ({ control }: Field, values: string[]): string | string[] =>

@@ -4,7 +4,7 @@ import { restoredDraft } from './stored-draft.ts'
 
 test('a draft comes back as it was typed, with the key of its last attempt', () => {
   const stored = {
-    typed: { pickupLocation: 'Olds, AB', services: ['LTL'] },
+    typed: { pickupLocation: 'Olds, AB', services: ['LTL'], 'freight.weightUnit': 'kg' },
     attempt: { key: 'a-key', fingerprint: 'x', stored: 'maybe' },
     query: '?services=LTL',
     chosen: { resume: 'cv.pdf' },

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../../domain/forms/form.ts'
+import { controlNames, type FormDefinition } from '../../../../domain/forms/form.ts'
 import { isRecord } from '../../../../domain/is-record.ts'
 import { readDraft } from '../../../boot/drafts.ts'
 import type { Attempt } from '../send/attempt.ts'
@@ -28,11 +28,11 @@ export function restoredDraft(
   }
 }
 
-const valuesOf = ({ fields }: FormDefinition, typed: Record<string, unknown>): FormValues =>
+const valuesOf = (definition: FormDefinition, typed: Record<string, unknown>): FormValues =>
   Object.fromEntries(
     Object.entries(typed).filter(
       (entry): entry is [string, string | string[]] =>
-        Object.hasOwn(fields, entry[0]) && (typeof entry[1] === 'string' || isTexts(entry[1])),
+        controlNames(definition).includes(entry[0]) && (typeof entry[1] === 'string' || isTexts(entry[1])),
     ),
   )
 
