@@ -2,7 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { hydrateRoot } from './boot/hydrate-root.ts'
 import { PageDataProvider, pageDataIn } from './page-data/page-data.tsx'
+import { followWherePartIsMissing, prefetchPagesOnIntent } from './page-modules.ts'
 import { SettingsProvider, settingsIn } from './settings/settings.tsx'
+
+const instrumentations = [followWherePartIsMissing]
+prefetchPagesOnIntent()
 
 startTransition(() => {
   hydrateRoot(
@@ -10,7 +14,7 @@ startTransition(() => {
     <StrictMode>
       <SettingsProvider value={settingsIn(document.documentElement.dataset)}>
         <PageDataProvider value={pageDataIn(document)}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={instrumentations} />
         </PageDataProvider>
       </SettingsProvider>
     </StrictMode>,

@@ -63,11 +63,7 @@ export default function Services() {
   )
 }
 
-const to = ({ path, name }: Service): ReactNode => (
-  <Link to={path} prefetch="intent">
-    {name}
-  </Link>
-)
+const to = ({ path, name }: Service): ReactNode => <Link to={path}>{name}</Link>
 
 const list = (siteUrl: string) => ({
   '@type': 'ItemList',

@@ -29,9 +29,7 @@ export function Footer() {
               <ul>
                 {footerLinks(column).map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to} prefetch="intent">
-                      {label}
-                    </Link>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
               </ul>
@@ -49,7 +47,7 @@ export function Footer() {
                 </a>
               </li>
               <li>
-                <Link to="/contact" prefetch="intent">
+                <Link to="/contact">
                   {company.address.city}, {company.address.province}
                 </Link>
               </li>
@@ -61,7 +59,7 @@ export function Footer() {
             © {company.copyrightFrom}–{year} {company.name}
           </span>
           {footerLinks('Legal').map(({ to, label }) => (
-            <Link key={to} to={to} prefetch="intent">
+            <Link key={to} to={to}>
               {label}
             </Link>
           ))}

@@ -34,7 +34,7 @@ export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
           <Letterhead className={styles.letterhead} />
           <nav className={styles.nav} aria-label={labels.mainMenu}>
             {menu.map(({ to, label }) => (
-              <Link key={to} to={to} prefetch="intent" aria-current={currentIn(page, to)}>
+              <Link key={to} to={to} aria-current={currentIn(page, to)}>
                 {label}
               </Link>
             ))}

@@ -18,9 +18,7 @@ export function ServicesSheet({ drawings }: Props) {
           <div className={styles.plate}>{drawings[path]}</div>
           <div className={styles.text}>
             <h3>
-              <Link to={path} prefetch="intent">
-                {name}
-              </Link>
+              <Link to={path}>{name}</Link>
             </h3>
             <p>{nonBreakingUnits(blurb)}</p>
             <ul className={styles.specs}>

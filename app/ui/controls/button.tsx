@@ -74,7 +74,7 @@ export function IconButton({ label, className, ...rest }: ComponentProps<'button
 /** A link outside of a text, as the way onward. */
 export function GoLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} prefetch="intent" className={styles.go}>
+    <Link to={to} className={styles.go}>
       {children}
       <Arrow className={styles.arrow} />
     </Link>

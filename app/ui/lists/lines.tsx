@@ -11,13 +11,7 @@ export const Lines = ({ items }: Props) => (
   <ul className={styles.lines}>
     {items.map(({ title, to, text }) => (
       <li key={title}>
-        {to ? (
-          <Link to={to} prefetch="intent">
-            {nonBreakingUnits(title)}
-          </Link>
-        ) : (
-          <b>{nonBreakingUnits(title)}</b>
-        )}
+        {to ? <Link to={to}>{nonBreakingUnits(title)}</Link> : <b>{nonBreakingUnits(title)}</b>}
         <span className="text-ui slate">{nonBreakingUnits(text)}</span>
       </li>
     ))}

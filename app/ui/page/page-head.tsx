@@ -48,9 +48,7 @@ export const Crumbs = ({ path }: { path: Path }) => (
   <CrumbList name={pageTexts(path).name}>
     {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
       <li key={page.path}>
-        <Link to={page.path} prefetch="intent">
-          {pageTexts(page.path).name}
-        </Link>
+        <Link to={page.path}>{pageTexts(page.path).name}</Link>
       </li>
     ))}
   </CrumbList>

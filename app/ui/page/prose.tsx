@@ -7,7 +7,7 @@ export const useMDXComponents = () => elements
 
 function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
   const isInternal = href.startsWith('/') && !href.startsWith('//')
-  return isInternal ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />
+  return isInternal ? <Link {...rest} to={href} /> : <a {...rest} href={href} />
 }
 
 const ProseList = (props: ComponentProps<'ul'>) => <ul {...props} className={styles.list} />

@@ -55,7 +55,10 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   const shown = isWide ? listQuery.show : ''
 
   const go = (change: Partial<ListQuery>, replace = false) =>
-    navigate({ search: writeListQuery({ ...listQuery, ...change }) }, { preventScrollReset: true, replace })
+    navigate(`/admin/inbox${writeListQuery({ ...listQuery, ...change })}`, {
+      preventScrollReset: true,
+      replace,
+    })
   const find = (text: string) => {
     rememberSearch(text)
     setText(text)
