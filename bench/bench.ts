@@ -13,6 +13,7 @@ import { lighthouseRows } from './lighthouse.ts'
 import { loadRows } from './load.ts'
 import { mailRow } from './mail.ts'
 import { navigationRow } from './navigation.ts'
+import { postgresRows } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { buildRow, startRow, testRow } from './project.ts'
 import { signInRow } from './sign-ins.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   navigation: () => withServers(async (site) => [await navigationRow(await browser, site, rounds)]),
   lighthouse: () => withServers(async (site, reference) => lighthouseRows(site, reference, rounds)),
   load: () => withServers((site, reference) => loadRows(site, reference, rounds)),
+  postgres: () => postgresRows(rounds),
   signIns: async () => [await signInRow(Math.min(rounds, 3))],
   mail: async () => [await mailRow(Math.min(rounds, 3))],
   inbox: () => inboxRows(rounds),

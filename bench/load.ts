@@ -10,14 +10,15 @@ export const fromTools = createRequire(path.join(import.meta.dirname, '../tools/
 
 const SECONDS = 4
 
-interface Load {
+export interface Load {
   perSecond: number
   /** Milliseconds. */
+  median: number
   p99: number
 }
 
 interface LoadFigures extends Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> {
-  latency: { p99: number }
+  latency: { p50: number; p99: number }
 }
 
 /** Fifty connections, each sending the next request as soon as one is answered. */
@@ -26,7 +27,7 @@ async function load(options: object): Promise<Load> {
   const outcome = await autocannon({ connections: 50, duration: SECONDS, ...options })
   const { non2xx, errors, duration, latency } = outcome
   if (non2xx + errors > 0) throw new Error(`${non2xx} responses were not 2xx, ${errors} requests failed`)
-  return { perSecond: outcome['2xx'] / duration, p99: latency.p99 }
+  return { perSecond: outcome['2xx'] / duration, median: latency.p50, p99: latency.p99 }
 }
 
 const getPages = ({ url }: Program) =>
@@ -37,8 +38,9 @@ const getPages = ({ url }: Program) =>
   })
 
 /** Each with an Idempotency-Key of its own. */
-export const sendSubmissions = ({ url }: Program): Promise<Load> =>
+export const sendSubmissions = ({ url }: Pick<Program, 'url'>, connections = 50): Promise<Load> =>
   load({
+    connections,
     url: `${url}/api/send-quote`,
     method: 'POST',
     idReplacement: true,
@@ -115,5 +117,5 @@ function append(): Load {
   const seconds = (performance.now() - began) / 1000
   closeSync(opened)
   rmSync(file)
-  return { perSecond: appended / seconds, p99: Number.NaN }
+  return { perSecond: appended / seconds, median: Number.NaN, p99: Number.NaN }
 }

@@ -29,7 +29,8 @@ interface TestPostgres {
   remove(): Promise<void>
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** Without syncing to disk and without its daily housekeeping unless it is to be measured. */
+export async function startPostgres({ isMeasured = false } = {}): Promise<TestPostgres> {
   const port = await freePort()
   const folder = newFolder('postgres-')
   const server: EmbeddedPostgres = new (await embeddedPostgres())({
@@ -37,7 +38,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     databaseDir: folder,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     // With hundreds of databases, autovacuum would start a worker every 100 ms.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...(isMeasured ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off']),
+      ...['-c', 'unix_socket_directories='],
+    ],
     createPostgresUser: isRoot,
     onLog: () => {},
     onError: () => {},
