@@ -19,7 +19,6 @@ const exceptions: { files: RegExp; why: string }[] = [
     files: /^server\/mail\/transports\/smtp-failure\.ts$|^app\/features\/inbox\/submission\/mail-error\.ts$/,
     why: 'commands of SMTP',
   },
-  { files: /^server\/submissions\/submit\.ts$/, why: 'a reason in the log' },
   { files: /^server\/submissions\/spam-score\.ts$/, why: 'reasons that are stored with a submission' },
   {
     files: /^app\/features\/lane-map\/lanes\.ts$|^app\/pages\/calgary-map\.tsx$/,

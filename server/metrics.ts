@@ -23,7 +23,7 @@ export const noMetrics: Metrics = {
 }
 
 interface Options {
-  store: Pick<Store, 'transact'>
+  store: Pick<Store, 'transact' | 'retries'>
   news: Pick<NewsService, 'fetchedAt'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -46,6 +46,11 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
     'kind',
     'outcome',
   )
+  const retries = counter(
+    'transaction_retries_total',
+    'Transactions that another one undid and that were tried again, by reason',
+    'reason',
+  )
   const waiting = gauge('outbox_waiting', 'Messages waiting to be sent')
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message waiting to be sent')
   const dead = gauge('outbox_dead', 'Dead letters')
@@ -65,6 +70,8 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
     requestServed: ({ seconds, ...labels }) => durations.observe(labels, seconds),
     async render() {
       await readOutbox()
+      retries.reset()
+      for (const [reason, count] of Object.entries(store.retries)) retries.inc({ reason }, count)
       const fetchedAt = news.fetchedAt()
       if (fetchedAt === undefined) newsAge.remove()
       else newsAge.set(secondsSince(fetchedAt))

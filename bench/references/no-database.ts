@@ -9,10 +9,12 @@ import { openTestDependencies } from '../../server/testing/test-dependencies.ts'
 import { listen } from './listen.ts'
 
 const store: Store = {
-  transact: async <Result>() => {
+  transact: () => Promise.reject(new Error('nothing is stored')),
+  transactTogether: async <_Item, Result>() => {
     const reference = `Q-${randomUUID().slice(0, 6).toUpperCase()}`
     return { outcome: 'created', id: reference, reference, keyVersion: 1 } as Result
   },
+  retries: { serialization: 0, deadlock: 0, lock: 0 },
   check: async () => undefined,
   noteDamage: () => undefined,
   assertUndamaged: () => undefined,

@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/time/durations.ts'
-import { readCounters, takeFromCounter } from '../store/counters.ts'
+import { readCounters, takeFromCounters } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 
 /** To one reply address. More than two people write about one request, and less than a program that went wrong. */
@@ -10,12 +10,9 @@ const MAX_REPORTS_A_DAY = 5000
 
 /** Whether one more is taken today; it counts also where it turns out to be unreadable, or the same again. */
 export async function countMail(transaction: Transaction, target: string, now: number): Promise<boolean> {
-  const { isAllowed } = await takeFromCounter(transaction, {
-    name: nameOf(target),
-    windowMs: DAY,
-    limit: limitOf(target),
-    now,
-  })
+  const { isAllowed } = await takeFromCounters(transaction, [
+    { name: nameOf(target), windowMs: DAY, limit: limitOf(target), now },
+  ])
   return isAllowed
 }
 

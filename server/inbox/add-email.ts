@@ -4,7 +4,7 @@ import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { addSenderEmail, type Change, type ChangeResult } from '../store/submissions/submission-changes.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
-import { emailsFor } from '../submissions/submit.ts'
+import { emailsFor } from '../submissions/store-arrivals.ts'
 
 interface EmailAdded extends Change {
   /** Read, and one that mail can be sent to. */

@@ -73,6 +73,7 @@ test('the metrics have the names of the contract, and count', async () => {
     'mail_total{kind="dispatch",outcome="sent"} 1',
     'outbox_waiting 2',
     'outbox_dead 0',
+    'transaction_retries_total{reason="deadlock"} 0',
     'http_request_duration_seconds_count{method="POST",status="200"} 1',
   ])
     expect(text.split('\n')).toContain(line)

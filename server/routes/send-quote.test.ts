@@ -303,10 +303,10 @@ test('clients are distinguished as far as TRUST_PROXY allows', async () => {
 })
 
 test('when nothing can be stored, the response says when to try again, and nothing counts', async () => {
-  const transact = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
+  const transactTogether = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
   const { post, dependencies } = await openApp({ RATE_LIMIT: '1' })
   const store = dependencies.store
-  dependencies.store = { ...store, transact }
+  dependencies.store = { ...store, transactTogether }
   const broken = createApp(dependencies, site)
   const response = await broken.request('/api/send-quote', {
     method: 'POST',
@@ -323,8 +323,8 @@ test('when nothing can be stored, the response says when to try again, and nothi
 
 test('a bug is answered with a fixed message', async () => {
   const { dependencies } = await openApp()
-  const transact = () => Promise.reject(new Error('relation "submissions" does not exist'))
-  const app = createApp({ ...dependencies, store: { ...dependencies.store, transact } }, site)
+  const transactTogether = () => Promise.reject(new Error('relation "submissions" does not exist'))
+  const app = createApp({ ...dependencies, store: { ...dependencies.store, transactTogether } }, site)
   const response = await parsed(
     await app.request('/api/send-quote', { method: 'POST', body: JSON.stringify(body), headers: json }),
   )
@@ -395,7 +395,7 @@ test('every other refusal of a form is a page too, of the right status, with eve
 
 test('when nothing can be stored, a form comes back as its page', async () => {
   const { postForm, dependencies } = await openApp()
-  dependencies.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
+  dependencies.store.transactTogether = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await postForm([
     ['formName', 'Carrier Application'],
     ...Object.entries({ ...examples.carrier, numberOfTrucks: '4' }),

@@ -1,10 +1,11 @@
-import { CompiledQuery } from 'kysely'
 import { DAY } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
+import { insertOf, prepared } from './prepared.ts'
 import type { CounterRow } from './tables.ts'
 
-interface CounterLimit {
+/** A window begins with the first that is counted in it; all instances count together. */
+export interface CounterLimit {
   name: string
   windowMs: number
   limit: number
@@ -14,45 +15,79 @@ interface CounterLimit {
   now: number
 }
 
-type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number }
+/** `limit` is the one that refuses. */
+export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number; limit: CounterLimit }
 
-/** Written out, as Kysely takes ten times as long to build them as the database to run them. */
-const TAKE = `insert into counters (name, window_start, count) values (?1, ?2, ?6)
-  on conflict (name) do update set
-    window_start = case when counters.window_start <= ?3 or counters.window_start > ?4
-      then ?2 else counters.window_start end,
-    count = case when counters.window_start <= ?3 or counters.window_start > ?4
-      then ?6 else counters.count + ?6 end
-  where counters.window_start <= ?3 or counters.window_start > ?4 or counters.count + ?6 <= ?5
-  returning count`
-const WINDOW_START = 'select window_start from counters where name = ?1'
-const GIVE_BACK = 'update counters set count = count - ?2 where name = ?1 and count >= ?2'
-
-function runSql<Row>({ run, dialect }: Transaction, sql: string, ...values: unknown[]): Promise<Row[]> {
-  const query = CompiledQuery.raw(dialect === 'postgres' ? sql.replaceAll('?', '$') : sql, values)
-  return run(query as CompiledQuery<Row>)
-}
-
-/**
- * Counts one more, or an amount of at least one, in a window that begins with its first; all instances count together. A window that seems to begin
- * far in the future was opened before the clock was set back, and has ended.
- */
-export async function takeFromCounter(
+/** Counts in all of these counters, or in none of them where one is at its limit. */
+export async function takeFromCounters(
   transaction: Transaction,
-  { name, windowMs, limit, amount = 1, now }: CounterLimit,
+  limits: readonly CounterLimit[],
 ): Promise<Taken> {
-  const values = [name, iso(now), iso(now - windowMs), iso(now + windowMs), limit, amount]
-  if (amount > limit) return { isAllowed: false, retryAfterMs: windowMs }
-  const [taken] = await runSql(transaction, TAKE, ...values)
-  if (taken !== undefined) return { isAllowed: true }
-  const [full] = await runSql<Pick<CounterRow, 'window_start'>>(transaction, WINDOW_START, name)
-  const end = Date.parse(full?.window_start ?? iso(now)) + windowMs
-  return { isAllowed: false, retryAfterMs: Math.min(Math.max(end - now, 0), windowMs) }
+  const names = limits.map(({ name }) => name)
+  const taking = takeFrom(await lockCounters(transaction, names))
+  const taken = taking.take(limits)
+  await saveCounters(transaction, taking.changed())
+  return taken
 }
 
-/** Takes a count back, in the same transaction. */
-export async function giveBack(transaction: Transaction, name: string, amount = 1): Promise<void> {
-  await runSql(transaction, GIVE_BACK, name, amount)
+/** What is taken from counters that this transaction has locked, until it saves those that changed. */
+export interface Taking {
+  /** As `takeFromCounters`. */
+  take(limits: readonly CounterLimit[]): Taken
+  giveBack(limits: readonly CounterLimit[]): void
+  changed(): CounterState[]
+}
+
+export function takeFrom(locked: ReadonlyMap<string, CounterState>): Taking {
+  const changed = new Map<string, CounterState>()
+  const stateOf = (name: string) => changed.get(name) ?? locked.get(name)
+  return { take, giveBack, changed: () => [...changed.values()] }
+
+  function take(limits: readonly CounterLimit[]): Taken {
+    for (const limit of limits) {
+      const retryAfterMs = waitFor(limit, stateOf(limit.name))
+      if (retryAfterMs !== undefined) return { isAllowed: false, retryAfterMs, limit }
+    }
+    for (const { name, amount = 1, ...window } of limits) {
+      const state = openWindow(window, stateOf(name))
+      changed.set(name, { name, at: state?.at ?? window.now, count: (state?.count ?? 0) + amount })
+    }
+    return { isAllowed: true }
+  }
+
+  function giveBack(limits: readonly CounterLimit[]): void {
+    for (const { name, amount = 1 } of limits) {
+      const state = stateOf(name)
+      if (state && state.count >= amount) changed.set(name, { ...state, count: state.count - amount })
+    }
+  }
+}
+
+/** Milliseconds until as much may be counted; undefined where it may now. */
+function waitFor(one: CounterLimit, state: CounterState | undefined): number | undefined {
+  const { limit, amount = 1, now, windowMs } = one
+  if (amount > limit) return windowMs
+  const open = openWindow(one, state)
+  if (open === undefined || open.count + amount <= limit) return undefined
+  return Math.min(Math.max(open.at + windowMs - now, 0), windowMs)
+}
+
+/** Undefined once it has ended. One that seems to begin far in the future was opened before the clock was set back. */
+const openWindow = (
+  { now, windowMs }: Pick<CounterLimit, 'now' | 'windowMs'>,
+  state: CounterState | undefined,
+): CounterState | undefined =>
+  state && state.at > now - windowMs && state.at <= now + windowMs ? state : undefined
+
+/** Takes a count of one back. */
+export async function giveBack({ build, run }: Transaction, name: string): Promise<void> {
+  await run(
+    build
+      .updateTable('counters')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('name', '=', name)
+      .where('count', '>', 0),
+  )
 }
 
 export interface CounterState {
@@ -62,57 +97,57 @@ export interface CounterState {
   at: number
 }
 
+const READ = 'select name, window_start, count from counters where name in'
+const READ_BY = {
+  sqlite: `${READ} (select value from json_each(?))`,
+  postgres: `${READ} (select json_array_elements_text($1))`,
+}
+
 /** Those that exist, by name. */
 export async function readCounters(
-  { build, run }: Transaction,
+  { run, dialect }: Transaction,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CounterState>> {
-  return byName(await run(build.selectFrom('counters').selectAll().where('name', 'in', names)))
+  if (names.length === 0) return new Map()
+  return byName(await run(prepared<CounterRow>(READ_BY[dialect], [JSON.stringify(names)])))
 }
+
+const insertAndLock = insertOf<CounterRow, CounterRow>(
+  'counters',
+  'on conflict (name) do update set count = counters.count returning name, window_start, count',
+)
 
 /**
  * As `readCounters`, for what is saved afterwards. On Postgres, who else locks one of them, also one that did not exist, waits until
- * this transaction ends; all that a transaction needs are locked at once, so that no two wait for each other.
+ * this transaction ends; all that a transaction needs are locked at once and in order, so that no two wait for each other.
  */
 export async function lockCounters(
   transaction: Transaction,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CounterState>> {
   if (transaction.dialect === 'sqlite') return readCounters(transaction, names)
-  const { build, run } = transaction
-  const rows = names.toSorted().map((name) => ({ name, window_start: iso(0), count: 0 }))
-  return byName(
-    await run(
-      build
-        .insertInto('counters')
-        .values(rows)
-        .onConflict((known) =>
-          known.column('name').doUpdateSet((row) => ({ count: row.ref('counters.count') })),
-        )
-        .returningAll(),
-    ),
-  )
+  const inOrder = [...new Set(names)].sort()
+  const rows = inOrder.map((name) => ({ name, window_start: iso(0), count: 0 }))
+  return byName(await insertAndLock(transaction, rows))
 }
+
+export const SAVE_COUNTERS =
+  'on conflict (name) do update set window_start = excluded.window_start, count = excluded.count'
+const insertOrReplace = insertOf<CounterRow>('counters', SAVE_COUNTERS)
 
 /** Stores counters as they are to be now; each name once. */
 export async function saveCounters(
-  { build, run }: Transaction,
+  transaction: Transaction,
   counters: readonly CounterState[],
 ): Promise<void> {
-  if (counters.length === 0) return
-  const rows = counters.map(({ name, count, at }) => ({ name, count, window_start: iso(at) }))
-  await run(
-    build
-      .insertInto('counters')
-      .values(rows)
-      .onConflict((known) =>
-        known.column('name').doUpdateSet((row) => ({
-          count: row.ref('excluded.count'),
-          window_start: row.ref('excluded.window_start'),
-        })),
-      ),
-  )
+  await insertOrReplace(transaction, counters.map(counterRow))
 }
+
+export const counterRow = ({ name, at, count }: CounterState): CounterRow => ({
+  name,
+  window_start: iso(at),
+  count,
+})
 
 const byName = (rows: readonly CounterRow[]): ReadonlyMap<string, CounterState> =>
   new Map(rows.map(({ name, count, window_start }) => [name, { name, count, at: Date.parse(window_start) }]))

@@ -7,17 +7,40 @@ export interface Database {
    * `work` awaits nothing but `run`, and may be called again after what it did was undone.
    */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * As `transact`, for work that many ask for at one moment: those who wait share a transaction. `work` gets what each
+   * has given and resolves to what each gets, in the same order; where it throws, it is tried again for each alone.
+   */
+  transactTogether<Item, Result>(work: GroupWork<Item, Result>, item: Item): Promise<Result>
+  /** How often a transaction was undone by another one and tried again. */
+  retries: Readonly<Retries>
   /** Removes erased rows from the database's files, as far as this process can. */
   purge(): Promise<void>
   close(): Promise<void>
 }
 
+export type Retries = Record<'serialization' | 'deadlock' | 'lock', number>
+
+/** Always the same function for the same work. */
+export type GroupWork<Item, Result> = (transaction: Transaction, items: readonly Item[]) => Promise<Result[]>
+
+/** The same for one alone. */
+export const forOne =
+  <Item, Result>(work: GroupWork<Item, Result>) =>
+  async (transaction: Transaction, item: Item): Promise<Result> => {
+    const [result] = await work(transaction, [item])
+    return result as Result
+  }
+
 export interface Transaction {
   /** Builds statements in this database's dialect; `run` runs them. */
   build: Kysely<Tables>
-  run<Row>(query: Compilable<Row> | CompiledQuery<Row>): Promise<Row[]>
+  run<Row>(query: Compilable<Row> | CompiledQuery<Row> | PreparedQuery<Row>): Promise<Row[]>
   dialect: 'sqlite' | 'postgres'
 }
+
+/** A statement whose text is always the same: it is parsed and planned once for each connection. */
+export type PreparedQuery<Row> = CompiledQuery<Row> & { name: string }
 
 export interface DatabaseSettings {
   dataDir: string

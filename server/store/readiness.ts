@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import type { Log } from '../log.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database, GroupWork, Transaction } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
 import { enqueueEmail } from './mail/emails.ts'
-import { isContention } from './postgres/postgres-errors.ts'
+import { contentionOf } from './postgres/postgres-errors.ts'
 import { isDamaged } from './sqlite/sqlite-errors.ts'
-import { createSubmission } from './submissions/submissions.ts'
+import { createSubmission } from './submissions/create-submissions.ts'
 
 /** The outcome of a check is reused for this long, in milliseconds. */
 const FRESH_MS = 1000
@@ -16,14 +16,22 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
   let damage: StoreUnavailable | undefined
 
-  return { transact, check, noteDamage, assertUndamaged }
+  return {
+    transact: <Result>(work: Parameters<typeof database.transact<Result>>[0]) =>
+      watched(database.transact(work)),
+    transactTogether: <Item, Result>(work: GroupWork<Item, Result>, item: Item) =>
+      watched(database.transactTogether(work, item)),
+    check,
+    noteDamage,
+    assertUndamaged,
+  }
 
-  /** As `database.transact`; records outages. Waiting for a row that others change as well is none. */
-  async function transact<Result>(work: Parameters<typeof database.transact<Result>>[0]): Promise<Result> {
+  /** Records outages. Waiting for a row that others change as well is none. */
+  async function watched<Result>(result: Promise<Result>): Promise<Result> {
     try {
-      return await database.transact(work)
+      return await result
     } catch (error) {
-      if (error instanceof StoreUnavailable && !isContention(error)) noteOutage(error)
+      if (error instanceof StoreUnavailable && contentionOf(error) === undefined) noteOutage(error)
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findCachedValue, saveCachedValue } from './cached-values.ts'
-import { deleteOldCounters, giveBack, LONG_LIVED, takeFromCounter } from './counters.ts'
+import { deleteOldCounters, giveBack, LONG_LIVED, takeFromCounters } from './counters.ts'
 import { claimJob, finishJob } from './jobs.ts'
 import type { Store } from './store.ts'
 
@@ -20,7 +20,7 @@ onBothDatabases(({ kind, open }) => {
     const takes = Array.from({ length: 8 }, (_, turn) => take(stores[turn % 2 ? 0 : 1], NOON))
     const taken = await Promise.all(takes)
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(5)
-    expect(await take(stores[0], NOON + 45_000)).toEqual({ isAllowed: false, retryAfterMs: 15_000 })
+    expect(await take(stores[0], NOON + 45_000)).toMatchObject({ isAllowed: false, retryAfterMs: 15_000 })
     expect(await take(stores[1], NOON + MINUTE)).toEqual({ isAllowed: true })
   })
 
@@ -45,7 +45,7 @@ onBothDatabases(({ kind, open }) => {
     const DAY = 24 * 60 * MINUTE
     await take(store, NOON)
     await store.transact((transaction) =>
-      takeFromCounter(transaction, { name: `${LONG_LIVED}one`, windowMs: MINUTE, limit: 5, now: NOON }),
+      takeFromCounters(transaction, [{ name: `${LONG_LIVED}one`, windowMs: MINUTE, limit: 5, now: NOON }]),
     )
     const namesAfter = async (days: number) => {
       await store.transact((transaction) => deleteOldCounters(transaction, NOON + days * DAY + 1))
@@ -94,7 +94,7 @@ onBothDatabases(({ kind, open }) => {
 
 const take = (store: Store, now: number) =>
   store.transact((transaction) =>
-    takeFromCounter(transaction, { name: 'address', windowMs: MINUTE, limit: 5, now }),
+    takeFromCounters(transaction, [{ name: 'address', windowMs: MINUTE, limit: 5, now }]),
   )
 
 const claim = (store: Store, owner: string, now: number) =>

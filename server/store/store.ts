@@ -12,6 +12,10 @@ export { StoreUnavailable } from './errors.ts'
 export interface Store {
   /** Resolves once all that `work` wrote is on disk. `work` awaits nothing else, and may be called again when undone. */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** As `transact`, for work that many ask for at one moment: those who wait share a transaction. */
+  transactTogether: Database['transactTogether']
+  /** How often a transaction was undone by another one and tried again. */
+  retries: Database['retries']
   /** Resolves when a submission could be stored within the last second. */
   check(): Promise<void>
   /** Says that the database is damaged, as found from outside of it. */
@@ -30,6 +34,7 @@ export const openStore = async (settings: DatabaseSettings, log: Log): Promise<S
 export function storeOn(database: Database, log: Log): Store {
   return {
     ...watchReadiness(database, log),
+    retries: database.retries,
     purge: () => database.purge(),
     close: () => database.close(),
   }

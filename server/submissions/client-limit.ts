@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE } from '../../domain/time/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { giveBack, takeFromCounter } from '../store/counters.ts'
+import { type CounterLimit, giveBack, type Taken, takeFromCounters } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 
 type Limits = Pick<Dependencies, 'config' | 'now'>
@@ -40,19 +40,18 @@ export async function takePermission(
 }
 
 /** Seconds until this client may store more; 0 when it may now, which is then counted for all instances together. */
-export async function countForClient(
-  transaction: Transaction,
-  ip: string,
-  { config, now }: Limits,
-): Promise<number> {
-  const taken = await takeFromCounter(transaction, {
-    name: counterOf(ip, config),
-    windowMs: MINUTE,
-    limit: config.rateLimit,
-    now: now(),
-  })
-  return taken.isAllowed ? 0 : Math.max(1, Math.ceil(taken.retryAfterMs / 1000))
-}
+const countForClient = async (transaction: Transaction, ip: string, limits: Limits): Promise<number> =>
+  secondsOf(await takeFromCounters(transaction, [clientLimit(ip, limits)]))
+
+export const clientLimit = (ip: string, { config, now }: Limits): CounterLimit => ({
+  name: counterOf(ip, config),
+  windowMs: MINUTE,
+  limit: config.rateLimit,
+  now: now(),
+})
+
+export const secondsOf = (taken: Taken): number =>
+  taken.isAllowed ? 0 : Math.max(1, Math.ceil(taken.retryAfterMs / 1000))
 
 const counterOf = (ip: string, { appSecret }: Limits['config']): string =>
   `submissions:${createHmac('sha256', appSecret).update(ip).digest('base64url')}`

@@ -3,7 +3,7 @@ import { DAY } from '../../domain/time/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
-import { readCounters, takeFromCounter } from '../store/counters.ts'
+import { readCounters, takeFromCounters } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import { FilesRefused } from './files-refused.ts'
 
@@ -39,18 +39,16 @@ export async function takeFileBudget(
   const sender = ip === undefined ? `${submission}` : networkOf(ip)
   const digest = createHmac('sha256', appSecret).update(`files ${sender}`).digest('base64url')
   const ofOne = Math.min(Math.max(filesADay * SHARE_OF_ONE, ONE_MESSAGE), filesADay)
-  for (const [name, limit, refusal] of [
-    [`files from ${digest}`, ofOne, refusals.tooManyFiles],
-    ['files in all', filesADay, refusals.noFiles],
-  ] as const) {
-    const units = {
-      amount: Math.ceil(bytes / UNIT_BYTES),
-      limit: Math.min(Math.floor(limit / UNIT_BYTES), MAX_COUNT),
-    }
-    const taken = await takeFromCounter(transaction, { name, ...units, windowMs: DAY, now: now() })
-    if (!taken.isAllowed) throw new FilesRefused(refusal, Math.ceil(taken.retryAfterMs / 1000))
-  }
+  const count = { windowMs: DAY, now: now(), amount: Math.ceil(bytes / UNIT_BYTES) }
+  const own = { ...count, name: `files from ${digest}`, limit: unitsOf(ofOne) }
+  const all = { ...count, name: 'files in all', limit: unitsOf(filesADay) }
+  const taken = await takeFromCounters(transaction, [own, all])
+  if (taken.isAllowed) return
+  const refusal = taken.limit === own ? refusals.tooManyFiles : refusals.noFiles
+  throw new FilesRefused(refusal, Math.ceil(taken.retryAfterMs / 1000))
 }
+
+const unitsOf = (bytes: number): number => Math.min(Math.floor(bytes / UNIT_BYTES), MAX_COUNT)
 
 const refused = (submission: string): string => `files refused ${submission}`
 const allowed = (submission: string): string => `files allowed ${submission}`
@@ -77,12 +75,12 @@ export async function noteRefusedFiles(
   submission: string,
   now: number,
 ): Promise<void> {
-  await takeFromCounter(transaction, { name: refused(submission), limit: MANY, windowMs: DAY, now })
+  await takeFromCounters(transaction, [{ name: refused(submission), limit: MANY, windowMs: DAY, now }])
 }
 
 /** The files of a submission do not count for a day. */
 export async function allowFiles(transaction: Transaction, submission: string, now: number): Promise<void> {
-  await takeFromCounter(transaction, { name: allowed(submission), limit: MANY, windowMs: DAY, now })
+  await takeFromCounters(transaction, [{ name: allowed(submission), limit: MANY, windowMs: DAY, now }])
 }
 
 const areFilesAllowed = async (transaction: Transaction, submission: string, now: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { emailDomain, emailLocalPart } from '../../domain/text/email-domain.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { networkOf } from '../http/client-ip.ts'
-import { giveBack, takeFromCounter } from '../store/counters.ts'
+import { type CounterLimit, takeFromCounters } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import type { NewEmail } from '../store/mail/emails.ts'
 
@@ -25,28 +25,19 @@ interface Caused {
 }
 
 /** Counts one message to an email that a stranger typed; false once a limit of the last 24 hours is reached. */
-export async function takeMailAllowance(transaction: Transaction, caused: Caused): Promise<boolean> {
-  const taken: string[] = []
-  for (const { name, limit } of countersOf(caused)) {
-    const { isAllowed } = await takeFromCounter(transaction, { name, limit, windowMs: DAY, now: caused.now })
-    if (!isAllowed) {
-      for (const earlier of taken) await giveBack(transaction, earlier)
-      return false
-    }
-    taken.push(name)
-  }
-  return true
-}
+export const takeMailAllowance = async (transaction: Transaction, caused: Caused): Promise<boolean> =>
+  (await takeFromCounters(transaction, mailLimits(caused))).isAllowed
 
-/** Always in this order, so that on Postgres no two transactions wait for each other. */
-function countersOf({ message: { template, recipient }, ip, appSecret }: Caused) {
+/** What one message to an email that a stranger typed is counted in. */
+export function mailLimits({ message, ip, appSecret, now }: Caused): CounterLimit[] {
   const digest = (text: string) => createHmac('sha256', appSecret).update(text).digest()
-  const mailbox = digest(mailboxOf(recipient))
-  return [
-    { name: `${template} to ${mailbox.toString('base64url')}`, limit: OF_ONE_KIND },
+  const mailbox = digest(mailboxOf(message.recipient))
+  const counters = [
+    { name: `${message.template} to ${mailbox.toString('base64url')}`, limit: OF_ONE_KIND },
     { name: `mail from ${digest(networkOf(ip)).toString('base64url')}`, limit: FROM_ONE_NETWORK },
     { name: `mail in all ${mailbox.readUInt32BE() % PARTS}`, limit: IN_ALL / PARTS },
   ]
+  return counters.map((counter) => ({ ...counter, windowMs: DAY, now }))
 }
 
 /** Many providers deliver `pat+anything` and `p.a.t` to the mailbox `pat`. */

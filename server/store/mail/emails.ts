@@ -5,7 +5,7 @@ import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
 import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
-import { insertOf } from '../insert-of.ts'
+import { insertOf } from '../prepared.ts'
 import type { EmailRow, Outgoing, Tables } from '../tables.ts'
 
 /** Smaller numbers are sent first. */
@@ -63,13 +63,19 @@ interface SubmissionOfEmail {
   keyVersion: number
 }
 
-const insertEmail = insertOf((build, row: EmailRow) => build.insertInto('emails').values(row))
+export const insertEmails = insertOf<EmailRow>('emails')
 
 /** Adds an email to the outbox, due at `dueAt` or at once; resolves to its id. */
 export async function enqueueEmail(transaction: Transaction, email: NewEmail): Promise<string> {
+  const row = emailRow(email)
+  await insertEmails(transaction, [row])
+  return row.id
+}
+
+export function emailRow(email: NewEmail): EmailRow {
   const id = createId(email.at)
   const at = iso(email.at)
-  await insertEmail(transaction, {
+  return {
     id,
     direction: 'outgoing',
     submission: email.submission ?? null,
@@ -97,8 +103,7 @@ export async function enqueueEmail(transaction: Transaction, email: NewEmail): P
     authentication: null,
     allowed_at: null,
     returned_at: null,
-  })
-  return id
+  }
 }
 
 /** Neither sent nor given up nor withheld; the index of due emails has the same condition. */

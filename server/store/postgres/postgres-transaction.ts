@@ -1,76 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type pg from 'pg'
-import type { Transaction } from '../database.ts'
+import type { Database, Retries, Transaction } from '../database.ts'
 import { StoreUnavailable } from '../errors.ts'
+import { storable } from '../prepared.ts'
 import type { Tables } from '../tables.ts'
-import { isOurFault } from './postgres-errors.ts'
+import { contentionOf, isNameLost, isOurFault } from './postgres-errors.ts'
 
 const TICK_MS = 100
+/** Those that met try again at different times. */
+const TRY_AGAIN_WITHIN_MS = 20
+
+interface Transactions extends Pick<Database, 'transact'> {
+  retries: Retries
+}
 
 /**
- * Times out by dropping the connection, which undoes whatever was not committed. Only a commit already sent may
- * still take effect; the same key sent again then gets the first response.
+ * Transactions that other transactions undid are tried again while half of the deadline is left. The deadline drops the
+ * connection, which undoes whatever was not committed. Only a commit already sent may still take effect; the same key
+ * sent again then gets the first response.
  */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-  deadline: number,
-): Promise<Result> {
-  const timeout = Promise.withResolvers<never>()
-  let dropConnection = () => {}
-  let left = deadline / TICK_MS
-  // In short steps: results may have arrived that a busy process has not read yet.
-  const timer = setInterval(() => {
-    left -= 1
-    if (left > 0) return
-    clearInterval(timer)
-    timeout.reject(new StoreUnavailable('Postgres did not answer in time'))
-    dropConnection()
-  }, TICK_MS)
-  try {
-    return await Promise.race([timeout.promise, attempt()])
-  } finally {
-    clearInterval(timer)
+export function openTransactions(pool: pg.Pool, deadline: number): Transactions {
+  const retries = { serialization: 0, deadlock: 0, lock: 0 }
+  const naming: Naming = { isUsed: true }
+
+  return {
+    retries,
+    async transact(work) {
+      const timeout = Promise.withResolvers<never>()
+      const tries = { connection: undefined as Held | undefined, left: deadline / TICK_MS }
+      // In short steps: results may have arrived that a busy process has not read yet.
+      const timer = setInterval(() => {
+        tries.left -= 1
+        if (tries.left > 0) return
+        clearInterval(timer)
+        timeout.reject(new StoreUnavailable('Postgres did not answer in time'))
+        tries.connection?.release(true)
+      }, TICK_MS)
+      try {
+        return await Promise.race([timeout.promise, untilDone(work, tries)])
+      } finally {
+        clearInterval(timer)
+      }
+    },
   }
 
-  async function attempt() {
-    const client = await orUnavailable(pool.connect())
-    let isHeld = true
-    const release = (broken: boolean) => {
-      if (isHeld) client.release(broken)
-      isHeld = false
-    }
-    dropConnection = () => release(true)
-    try {
-      const result = await committed(client, work)
-      release(false)
-      return result
-    } finally {
-      release(true)
+  async function untilDone<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    tries: { connection: Held | undefined; left: number },
+  ): Promise<Result> {
+    for (;;) {
+      const connection = hold(await orUnavailable(pool.connect()))
+      tries.connection = connection
+      try {
+        const result = await committed(connection.client, work, naming)
+        connection.release(false)
+        return result
+      } catch (error) {
+        const reason = contentionOf(error)
+        const isPassing = reason !== undefined || isNameLost(error)
+        if (!isPassing || tries.left < deadline / TICK_MS / 2) throw error
+        if (reason === undefined) naming.isUsed = false
+        else retries[reason] += 1
+        await orUnavailable(connection.client.query('rollback'))
+        connection.release(false)
+        await pause(Math.random() * TRY_AGAIN_WITHIN_MS)
+      } finally {
+        connection.release(true)
+      }
     }
   }
 }
 
-export const transactionOn = (client: pg.ClientBase): Transaction => ({
+/** Without names each statement is planned anew, which works with every pooler. */
+interface Naming {
+  isUsed: boolean
+}
+
+interface Held {
+  client: pg.PoolClient
+  /** Takes effect once. */
+  release(isBroken: boolean): void
+}
+
+function hold(client: pg.PoolClient): Held {
+  let isHeld = true
+  return {
+    client,
+    release(isBroken) {
+      if (isHeld) client.release(isBroken)
+      isHeld = false
+    },
+  }
+}
+
+export const transactionOn = (client: pg.ClientBase, naming: Naming = { isUsed: false }): Transaction => ({
   build,
   dialect: 'postgres',
   async run<Row>(query: Parameters<Transaction['run']>[0]) {
-    const { sql, parameters } = 'compile' in query ? query.compile() : query
-    const { rows } = await orUnavailable(client.query(sql, parameters.map(withoutNul)))
+    const { sql: text, parameters } = 'compile' in query ? query.compile() : query
+    const values = parameters.map((value) => (typeof value === 'string' ? storable(value) : value))
+    const name = naming.isUsed && 'name' in query ? { name: query.name } : {}
+    const { rows } = await orUnavailable(client.query({ ...name, text, values }))
     return rows as Row[]
   },
 })
 
-/** Postgres refuses NUL in a text, also in a query parameter. */
-const withoutNul = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
-
 async function committed<Result>(
   client: pg.ClientBase,
   work: (transaction: Transaction) => Promise<Result>,
+  naming: Naming,
 ): Promise<Result> {
   await orUnavailable(client.query('begin'))
-  const result = await work(transactionOn(client))
+  const result = await work(transactionOn(client, naming))
   const { command } = await orUnavailable(client.query('commit'))
   if (command !== 'COMMIT')
     throw new Error('Postgres rolled the transaction back, as a statement in it had failed')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Log } from '../../log.ts'
@@ -6,6 +7,7 @@ import { newEmptyDatabase, newTestDatabase } from '../../testing/databases.ts'
 import { newDatabase, startPostgres } from '../../testing/programs/test-postgres.ts'
 import { create, referenceOf } from '../../testing/samples/submission-input.ts'
 import { openLog, PATIENCE_MS, silent } from '../../testing/test-dependencies.ts'
+import type { Transaction } from '../database.ts'
 import { migrationNumbers } from '../migrations/migrate.ts'
 import { openStore, type Store } from '../store.ts'
 import { findSubmissionForUpdate } from '../submissions/submissions.ts'
@@ -73,6 +75,41 @@ test('a row that is locked too long refuses those who need it, and the server st
   await store.check()
   await blocker.end()
   expect(await find()).toMatchObject({ reference })
+})
+
+test('two that lock the same rows in another order are both done, and the second try is counted', async () => {
+  const url = await newTestDatabase()
+  const store = await open(url)
+  const references = [referenceOf(await create(store)), referenceOf(await create(store))]
+  const firstLocked = Promise.withResolvers<void>()
+  const secondLocked = Promise.withResolvers<void>()
+  const lockBoth = async (
+    transaction: Transaction,
+    [one = '', other = '']: string[],
+    both: Promise<unknown>,
+  ) => {
+    await findSubmissionForUpdate(transaction, one)
+    ;(one === references[0] ? firstLocked : secondLocked).resolve()
+    await both
+    return findSubmissionForUpdate(transaction, other)
+  }
+  const both = Promise.all([firstLocked.promise, secondLocked.promise])
+  const found = await Promise.all(
+    [references, references.toReversed()].map((order) =>
+      store.transact((transaction) => lockBoth(transaction, order, both)),
+    ),
+  )
+  expect(found.map((submission) => submission?.reference)).toEqual(references.toReversed())
+  expect(store.retries).toEqual({ serialization: 0, deadlock: 1, lock: 0 })
+})
+
+test('a pooler that takes prepared statements away makes no difference', async () => {
+  const store = await open(await newTestDatabase())
+  await create(store)
+  for (let turn = 0; turn < 3; turn++) {
+    await store.transact(({ run }) => run(CompiledQuery.raw('deallocate all')))
+    expect(await create(store)).toMatchObject({ outcome: 'created' })
+  }
 })
 
 test('a fault of a statement is passed on as it is', async () => {

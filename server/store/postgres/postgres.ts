@@ -5,12 +5,15 @@ import { StartupError } from '../../startup-error.ts'
 import type { Database, DatabaseSettings } from '../database.ts'
 import { reasonOf, StoreUnavailable } from '../errors.ts'
 import { migrate, requireUpToDate } from '../migrations/migrate.ts'
-import { inTransaction, transactionOn } from './postgres-transaction.ts'
+import { groupTransactions } from './group-transactions.ts'
+import { openTransactions, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */
 const DEADLINE_MS = 900
 /** Before the deadline of the whole. */
 const [CONNECT_BEFORE_MS, LOCK_BEFORE_MS, RESULT_BEFORE_MS] = [200, 200, 100]
+/** Two that wait for each other end before Postgres would look: one of them tries again. */
+const LOCK_TRIES = 2
 /** A busy machine takes long to make a connection. */
 const IDLE_MS = 60_000
 const TRY_AGAIN_MS = 1000
@@ -26,6 +29,7 @@ export const SERVER_LOCK = 20182022
 export async function openPostgres(url: string, settings: DatabaseSettings, log: Log): Promise<Database> {
   const deadline = settings.deadline ?? DEADLINE_MS
   const pool = openPool(url, deadline, log)
+  const transactions = openTransactions(pool, deadline)
   const closing = new AbortController()
   let isReady = false
   let isOpen = false
@@ -41,11 +45,14 @@ export async function openPostgres(url: string, settings: DatabaseSettings, log:
   isOpen = true
   const starting = firstTry.then(prepareUntilReady)
 
+  const transact: Database['transact'] = async (work) => {
+    if (!isReady) throw new StoreUnavailable(failure)
+    return transactions.transact(work)
+  }
   return {
-    async transact(work) {
-      if (!isReady) throw new StoreUnavailable(failure)
-      return inTransaction(pool, work, deadline)
-    },
+    transact,
+    retries: transactions.retries,
+    transactTogether: groupTransactions(transact),
     /** Left to Postgres's autovacuum. */
     async purge() {},
     async close() {
@@ -112,7 +119,8 @@ const SESSION = `select set_config('statement_timeout', $1, false), set_config('
   pg_try_advisory_lock_shared(${SERVER_LOCK}) as is_free`
 
 async function prepareSession(client: pg.ClientBase, deadline: number): Promise<void> {
-  const times = [deadline - RESULT_BEFORE_MS, deadline - LOCK_BEFORE_MS].map((ms) => `${ms}ms`)
+  const lockMs = Math.floor((deadline - LOCK_BEFORE_MS) / LOCK_TRIES)
+  const times = [deadline - RESULT_BEFORE_MS, lockMs].map((ms) => `${ms}ms`)
   const { rows } = await client.query(SESSION, times)
   if (!rows[0].is_free) throw new Error('a backup is being restored')
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from '../../durable-files.ts'
 import type { Log } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
-import type { Database } from '../database.ts'
+import { type Database, forOne } from '../database.ts'
 import { reasonOf } from '../errors.ts'
 import { makePrivate } from '../make-private.ts'
 import { migrate, requireUpToDate } from '../migrations/migrate.ts'
@@ -48,6 +48,9 @@ export async function openSqlite(
     await groups.transact(probe).catch(refuseIfReadOnly)
     return {
       transact: groups.transact,
+      transactTogether: (work, item) => groups.transact((transaction) => forOne(work)(transaction, item)),
+      // It has one connection.
+      retries: { serialization: 0, deadlock: 0, lock: 0 },
       purge: () => emptyLog(sqlite, isInPlace, log),
       async close() {
         await groups.end()

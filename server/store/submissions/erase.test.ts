@@ -9,7 +9,7 @@ import { newFolder, openLog } from '../../testing/test-dependencies.ts'
 import type { Database } from '../database.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
 import { storeOn } from '../store.ts'
-import { findSubmissionByKey } from './submissions.ts'
+import { findSubmissionByKey } from './create-submissions.ts'
 
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
+import { createSubmission } from './create-submissions.ts'
 import { addEvent, listEvents } from './submission-events.ts'
-import { createSubmission } from './submissions.ts'
 
 onBothDatabases(({ open }) => {
   test('events keep their order within a millisecond, and after the clock was set back', async () => {

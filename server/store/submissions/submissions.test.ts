@@ -16,6 +16,7 @@ import { createReference } from '../ids.ts'
 import { enqueueEmail } from '../mail/emails.ts'
 import { listEmails } from '../mail/outbox.ts'
 import type { Store } from '../store.ts'
+import { findSubmissionByKey } from './create-submissions.ts'
 import { eraseSender, eraseSubmission } from './erase.ts'
 import { addFile, findFile, listFiles } from './files.ts'
 import {
@@ -27,12 +28,7 @@ import {
 } from './submission-changes.ts'
 import { listEvents } from './submission-events.ts'
 import { listSubmissions, type SubmissionFilters } from './submission-list.ts'
-import {
-  findSubmission,
-  findSubmissionByKey,
-  findSubmissionOfSender,
-  listSimilarSubmissions,
-} from './submissions.ts'
+import { findSubmission, findSubmissionOfSender, listSimilarSubmissions } from './submissions.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const STAFF = 'dana@bowline.example'

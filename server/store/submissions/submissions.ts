@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/forms/form.ts'
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
 import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import type { Transaction } from '../database.ts'
-import { createId, createReference } from '../ids.ts'
-import { insertOf } from '../insert-of.ts'
 import type { SubmissionRow } from '../tables.ts'
-import { addFile, type NewFile } from './files.ts'
+import type { NewFile } from './files.ts'
 
 export interface NewSubmission {
   form: SubmissionForm
@@ -29,15 +26,6 @@ export interface SentFile extends Omit<NewFile, 'submission' | 'at'> {
   /** Of its content: two submissions with different files are not the same. */
   digest: string
 }
-
-interface Digests {
-  files?: readonly Pick<SentFile, 'digest'>[] | undefined
-}
-
-/** A repeat has the idempotency key and the answers of an earlier submission; nothing new is stored for it. */
-export type CreateResult =
-  | { outcome: 'created' | 'repeated'; id: string; reference: string; keyVersion: number }
-  | { outcome: 'key-reused' }
 
 export interface Submission {
   id: string
@@ -62,54 +50,6 @@ export interface Submission {
   /** Days, `YYYY-MM-DD`. */
   pickupOn: string | null
   followUpOn: string | null
-}
-
-/** With a billion references even two collisions in a row are unlikely. */
-const MAX_COLLISIONS = 50
-
-const insertSubmission = insertOf((build, row: SubmissionRow) =>
-  build
-    .insertInto('submissions')
-    .values(row)
-    .onConflict((known) => known.doNothing())
-    .returning('id'),
-)
-
-export async function createSubmission(
-  transaction: Transaction,
-  input: NewSubmission,
-  draw: (letter: string) => string = createReference,
-): Promise<CreateResult> {
-  for (let collisions = 0; collisions < MAX_COLLISIONS; collisions++) {
-    const row = newRow(input, draw(input.form.letter))
-    const [inserted] = await insertSubmission(transaction, row)
-    if (inserted !== undefined) {
-      for (const { digest: _, ...file } of input.files ?? [])
-        await addFile(transaction, { ...file, submission: row.id, at: input.at })
-      return { outcome: 'created', id: row.id, reference: row.reference, keyVersion: row.key_version }
-    }
-    const earlier = await findSubmissionByKey(transaction, input)
-    if (earlier !== undefined) return earlier
-  }
-  throw new Error('No free reference was found')
-}
-
-/** What an earlier submission with the same idempotency key is answered with, if there is one. */
-export async function findSubmissionByKey(
-  { build, run }: Transaction,
-  { form, answers, key, files }: Pick<NewSubmission, 'form' | 'answers' | 'key'> & Digests,
-): Promise<CreateResult | undefined> {
-  if (key === undefined) return undefined
-  const [earlier] = await run(
-    build
-      .selectFrom('submissions')
-      .select(['id', 'reference', 'fingerprint', 'key_version'])
-      .where('idempotency_key', '=', key),
-  )
-  if (earlier === undefined) return undefined
-  if (earlier.fingerprint !== fingerprintOf(form, answers, files)) return { outcome: 'key-reused' }
-  const { id, reference, key_version: keyVersion } = earlier
-  return { outcome: 'repeated', id, reference, keyVersion }
 }
 
 /** By its reference, with its answers parsed. */
@@ -212,8 +152,13 @@ export const submissionFrom = (row: SubmissionRow): Submission => ({
   followUpOn: row.follow_up_on,
 })
 
+/** What tells two submissions with the same idempotency key apart. */
+export interface Sent extends Pick<NewSubmission, 'form' | 'answers'> {
+  files?: readonly Pick<SentFile, 'digest'>[] | undefined
+}
+
 /** SHA-256 in base64url of form, answers and files: equal for two submissions with the same content. */
-export const fingerprintOf = (form: SubmissionForm, answers: Answers, files: Digests['files'] = []): string =>
+export const fingerprintOf = ({ form, answers, files = [] }: Sent): string =>
   hash('sha256', fingerprint(form, answers) + files.map(({ digest }) => digest).join(), 'base64url')
 
 /** The sender's address in lower case, as it is stored for look-ups. */
@@ -226,26 +171,3 @@ export function pickupDay({ pickup }: SubmissionForm, answers: Answers): string 
   const day = pickup && answers[pickup]
   return typeof day === 'string' ? day : null
 }
-
-const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
-  id: createId(input.at),
-  reference,
-  form: input.form.name,
-  answers: JSON.stringify(input.answers),
-  received_at: new Date(input.at).toISOString(),
-  idempotency_key: input.key ?? null,
-  fingerprint: fingerprintOf(input.form, input.answers, input.files),
-  locale: input.locale ?? DEFAULT_LOCALE,
-  state: input.state ?? 'received',
-  owner: null,
-  version: 1,
-  email: senderEmail(input.form, input.answers),
-  answered_at: null,
-  key_version: 1,
-  spam_score: input.spamScore ?? 0,
-  spam_reasons: input.spamReasons === undefined ? null : JSON.stringify(input.spamReasons),
-  erased_at: null,
-  unanswered_since: null,
-  pickup_on: pickupDay(input.form, input.answers),
-  follow_up_on: null,
-})

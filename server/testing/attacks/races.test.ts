@@ -14,6 +14,7 @@ import { noDiskReserve } from '../../store/disk-reserve.ts'
 import { listEmails } from '../../store/mail/outbox.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { storeOn } from '../../store/store.ts'
+import { createSubmission } from '../../store/submissions/create-submissions.ts'
 import { deleteOldSubmissions, eraseSender, eraseSubmission } from '../../store/submissions/erase.ts'
 import { indexNewSubmissions } from '../../store/submissions/search-text.ts'
 import {
@@ -21,7 +22,7 @@ import {
   changeSubmission,
   noteSubmission,
 } from '../../store/submissions/submission-changes.ts'
-import { createSubmission, findSubmission } from '../../store/submissions/submissions.ts'
+import { findSubmission } from '../../store/submissions/submissions.ts'
 import { newTestDatabase } from '../databases.ts'
 import { DISPATCH, input } from '../samples/submission-input.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../test-app.ts'

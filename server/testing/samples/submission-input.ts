@@ -1,13 +1,9 @@
 import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import type { Transaction } from '../../store/database.ts'
-import { enqueueEmail } from '../../store/mail/emails.ts'
 import type { Store } from '../../store/store.ts'
-import {
-  type CreateResult,
-  createSubmission,
-  type NewSubmission,
-} from '../../store/submissions/submissions.ts'
-import { emailsFor } from '../../submissions/submit.ts'
+import { type CreateResult, createSubmissions } from '../../store/submissions/create-submissions.ts'
+import type { NewSubmission } from '../../store/submissions/submissions.ts'
+import { emailsFor } from '../../submissions/store-arrivals.ts'
 
 export const EMAIL = 'pat@shipper.example'
 export const DISPATCH = 'desk@bowline.example'
@@ -33,11 +29,13 @@ export async function createIn(
   draw?: (letter: string) => string,
 ): Promise<CreateResult> {
   const submission = input(given)
-  const created = await createSubmission(transaction, submission, draw)
-  if (created.outcome !== 'created') return created
   const addresses = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH }
-  for (const email of emails ?? emailsFor(submission, addresses))
-    await enqueueEmail(transaction, { ...email, submission: created.id, at: submission.at })
+  const admission = { input: submission, emails: emails ?? emailsFor(submission, addresses) }
+  const [created] = await createSubmissions(transaction, [submission], {
+    admit: async () => ({ admissions: [admission], counters: [], countersWithout: () => [] }),
+    ...(draw && { draw }),
+  })
+  if (created === undefined) throw new Error('A submission has no result')
   return created
 }
 
