@@ -78,6 +78,28 @@ test('what is typed before the application runs is planned', async ({ page }) =>
   await expect(verdict(page)).toContainText('12 pieces in 24 of 53 ft')
 })
 
+test('a measure typed with a unit is read as that, and no key or wheel changes a number', async ({
+  page,
+}) => {
+  await page.goto(planner)
+  await awake(page)
+  const length = cell(page, 'A', /Length/)
+  const weight = cell(page, 'A', /Weight of one/)
+  await length.fill('8 ft')
+  await expect(page).toHaveURL(/row=6x96x40x50x600$/)
+  await weight.fill('270 kg')
+  await expect(length).toHaveValue('96')
+  await length.fill('4 fathoms')
+  await expect(weight).toHaveValue('595.2')
+  await expect(length).toHaveAccessibleDescription(/needs a length above 0, as 48, 4 ft or 1.2 m/)
+  await length.fill('47.5')
+  await length.press('ArrowUp')
+  await length.press('ArrowDown')
+  await length.hover()
+  await page.mouse.wheel(0, 100)
+  await expect(length).toHaveValue('47.5')
+})
+
 test('the address carries the load: to another browser, through a reload, and Back to it', async ({
   page,
   browser,

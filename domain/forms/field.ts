@@ -1,4 +1,4 @@
-import { KILOGRAMS_PER_POUND } from '../load-planning/units.ts'
+import { KILOGRAMS_PER_POUND, WEIGHT_UNIT } from '../load-planning/units.ts'
 import { readEmail } from '../text/email-address.ts'
 import type { Format } from '../text/format.ts'
 
@@ -147,7 +147,7 @@ export const pounds = (settings: FieldSettings = {}): Field => ({
   },
 })
 
-const WITH_UNIT = /^([\d\s.,\u00a0\u202f+-]*\d)\s*(lbs?|pounds?|kgs?|kilos?|kilograms?|kilogrammes?)\.?$/i
+const WITH_UNIT = new RegExp(`^([\\d\\s.,\\u00a0\\u202f+-]*\\d)\\s*${WEIGHT_UNIT}\\.?$`, 'i')
 
 /** A day of the calendar, stored as `YYYY-MM-DD`. */
 export const date = (settings: FieldSettings = {}): Field => ({

@@ -10,6 +10,9 @@ export const KILOGRAMS_PER_POUND = 0.45359237
 export const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592
 const CENTIMETRES_PER_FOOT = 30.48
 
+/** A unit of weight as people type it, as the source of a pattern; those of kilograms begin with `k`. */
+export const WEIGHT_UNIT = '(lbs?|pounds?|kgs?|kilos?|kilograms?|kilogrammes?)'
+
 /** A number in the site's language, with at most this many decimals. */
 export const number = (value: number, digits = 0): string => formatOf(DEFAULT_LOCALE).number(value, digits)
 

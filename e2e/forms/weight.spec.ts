@@ -54,6 +54,18 @@ test('a weight typed with its unit is read as that, whatever is chosen', async (
   await expectBothUnits(page, site, reference)
 })
 
+test('neither the wheel nor the arrow keys change a weight', async ({ page }) => {
+  await page.goto('/quote')
+  await awake(page)
+  await weightOf(page).fill('18000.5')
+  await weightOf(page).press('ArrowUp')
+  await weightOf(page).hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 300)
+  await page.waitForFunction((y) => scrollY > y, before)
+  await expect(weightOf(page)).toHaveValue('18000.5')
+})
+
 test('a link with a weight means pounds, also after kilograms were chosen', async ({ page }) => {
   for (const openAgain of [() => page.goto('/quote?freight.weight=7200'), () => page.reload()]) {
     await page.goto('/quote')

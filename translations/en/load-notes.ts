@@ -13,10 +13,10 @@ export const lineLetter = (line: number): string =>
 
 const wanted: Record<LineField, string> = {
   count: 'a whole number of pieces, from 0 to a million',
-  length: 'a length above 0',
-  width: 'a width above 0',
-  height: 'a height above 0',
-  weight: 'the weight of one piece, 0 or more',
+  length: 'a length above 0, as 48, 4 ft or 1.2 m',
+  width: 'a width above 0, as 48, 4 ft or 1.2 m',
+  height: 'a height above 0, as 48, 4 ft or 1.2 m',
+  weight: 'the weight of one piece, 0 or more, as 600 or 270 kg',
 }
 
 /** As in the middle of a sentence. */

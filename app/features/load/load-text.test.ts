@@ -42,6 +42,14 @@ describe('the way into the quote', () => {
     )
   })
 
+  test('has the weight in the units of the visitor, and sizes typed in others in these', () => {
+    const crate = { count: '4', length: '1.2 m', width: '48 in', height: '127', weight: '408,2' }
+    const query = queryOf({ ...load(crate), units: 'metric' })
+    expect(query.get('freight.weight')).toBe('1633')
+    expect(query.get('freight.weightUnit')).toBe('kg')
+    expect(query.get('freight.dimensions')).toBe('4 of 120 × 121.9 × 127 cm')
+  })
+
   test('keeps what is typed already, and takes only the former plan away', () => {
     const state = load(pallets(6))
     const once = queryOf(state, 'Call ahead.').get('additionalInfo') ?? ''

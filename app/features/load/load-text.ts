@@ -1,10 +1,10 @@
 import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/load-planning/notes.ts'
-import type { Units } from '../../../domain/load-planning/units.ts'
+import { KILOGRAMS_PER_POUND, type Units } from '../../../domain/load-planning/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
-import { isBlank, lineOf, type PlannerState } from './planner-state.ts'
+import { isBlank, lineOf, numberOf, type PlannerState } from './planner-state.ts'
 
 interface Status {
   kind: 'ok' | 'full' | 'fails' | 'empty'
@@ -74,8 +74,10 @@ export function extrasOf({ extras, rows, units }: PlannerState, { notes }: LoadP
 const sizesOf = ({ rows, units }: PlannerState): string[] =>
   rows.filter((row) => !isBlank(row)).map((row) => sizeOf(row, units))
 
-export const sizeOf = (row: PlannerState['rows'][number], units: Units): string =>
-  quoteTexts.size(row.count, `${row.length} × ${row.width} × ${row.height}`, units === 'metric' ? 'cm' : 'in')
+export function sizeOf(row: PlannerState['rows'][number], units: Units): string {
+  const size = (['length', 'width', 'height'] as const).map((measure) => numberOf(row, measure, units))
+  return quoteTexts.size(row.count, size.join(' × '), units === 'metric' ? 'cm' : 'in')
+}
 
 const MAX_DIMENSIONS = 500
 
@@ -83,7 +85,11 @@ const MAX_DIMENSIONS = 500
 export function quoteUrl(state: PlannerState, plan: LoadPlan, typed: string): string {
   const sizes = sizesOf(state).join('; ')
   const query = new URLSearchParams()
-  if (plan.weight > 0) query.set('freight.weight', String(Math.round(plan.weight)))
+  const isMetric = state.units === 'metric'
+  if (plan.weight > 0) {
+    query.set('freight.weight', String(Math.round(plan.weight * (isMetric ? KILOGRAMS_PER_POUND : 1))))
+    query.set('freight.weightUnit', isMetric ? 'kg' : 'lbs')
+  }
   query.set('freight.dimensions', sizes.length <= MAX_DIMENSIONS ? sizes : quoteTexts.seeInfo)
   const ownLines = typed.split('\n').filter((line) => !line.startsWith(quoteTexts.prefix))
   query.set('additionalInfo', [...ownLines, quoteTexts.prefix + summaryOf(state, plan)].join('\n').trim())

@@ -8,7 +8,14 @@ import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { CloseIcon, DownIcon, UpIcon } from '../../ui/controls/icons.tsx'
 import styles from './piece-rows.module.css'
-import { isBlank, MAX_ROWS, type Measure, type PieceRow, type PlannerState } from './planner-state.ts'
+import {
+  isBlank,
+  MAX_ROWS,
+  type Measure,
+  numberOf,
+  type PieceRow,
+  type PlannerState,
+} from './planner-state.ts'
 import type { PlannerAction } from './use-planner.ts'
 
 const { rows: texts } = enLoad
@@ -105,7 +112,7 @@ interface RowProps {
 function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: RowProps) {
   const letter = lineLetter(at)
   const [size, mass] = units === 'metric' ? (['cm', 'kg'] as const) : (['in', 'lb'] as const)
-  const cell = { row, onChange, problems }
+  const cell = { row, units, onChange, problems }
   return (
     <fieldset className={[styles.row, problems.length > 0 && styles.bad].filter(Boolean).join(' ')}>
       <legend>
@@ -163,14 +170,16 @@ type Unit = keyof typeof texts.unitNames
 
 interface CellProps {
   row: PieceRow
+  units: Units
   measure: Measure
   unit?: Unit
   problems: readonly string[]
   onChange: RowProps['onChange']
 }
 
-const Cell = ({ row, measure, unit, problems, onChange }: CellProps) => {
+const Cell = ({ row, units, measure, unit, problems, onChange }: CellProps) => {
   const id = `load-${measure}-${row.id}`
+  const number = numberOf(row, measure, units)
   return (
     <div className={styles.cell}>
       <label htmlFor={id}>
@@ -185,6 +194,8 @@ const Cell = ({ row, measure, unit, problems, onChange }: CellProps) => {
           autoComplete="off"
           value={row[measure]}
           onChange={(event) => onChange({ [measure]: event.currentTarget.value })}
+          // The unit stands beside it.
+          onBlur={() => number !== row[measure] && onChange({ [measure]: number })}
           aria-describedby={problems.length > 0 ? idOf(row, 'problem') : undefined}
         />
         {unit && <i aria-hidden="true">{unit}</i>}

@@ -4,6 +4,7 @@ import {
   MAX_ROWS,
   measures,
   newRow,
+  numberOf,
   type PieceRow,
   type PlannerState,
 } from './planner-state.ts'
@@ -26,7 +27,7 @@ export function readQuery(query: string): PlannerState | undefined {
 }
 
 export function writeQuery({ units, rows, extras }: PlannerState): string {
-  const query = new URLSearchParams(rows.map((row) => ['row', writeRow(row)]))
+  const query = new URLSearchParams(rows.map((row) => ['row', writeRow(row, units)]))
   if (units === 'metric') query.set('units', units)
   for (const extra of extras satisfies readonly Extra[]) query.append('extra', extra)
   return `?${query}`
@@ -42,8 +43,11 @@ function readRow(text: string, index: number): PieceRow[] {
   return [newRow(index + 1, { ...row, stackable: marks.includes('stack'), turnable: marks.includes('turn') })]
 }
 
-/** Letters and signs that a number has no use for are left out, so that the URL stays readable. */
-function writeRow(row: PieceRow): string {
-  const numbers = measures.map((measure) => row[measure].replaceAll(/[^\d.,]/g, '').slice(0, MAX_LETTERS))
+/** Numbers in the planner's units. What is none is left out: without its letters it might be another. */
+function writeRow(row: PieceRow, units: PlannerState['units']): string {
+  const numbers = measures.map((measure) => {
+    const typed = numberOf(row, measure, units).replaceAll(/[\s\u00a0]/g, '')
+    return /^[\d.,]*$/.test(typed) ? typed.slice(0, MAX_LETTERS) : ''
+  })
   return numbers.join('x') + (row.stackable ? '-stack' : '') + (row.turnable ? '-turn' : '')
 }

@@ -2,6 +2,7 @@ import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { planLoad } from '../../../domain/load.ts'
 import type { LoadLine } from '../../../domain/load-planning/load-line.ts'
 import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/load-planning/units.ts'
+import { readMeasure, readNumber, toTenths, withoutUnit } from './typed-measures.ts'
 
 /** The values of the planner's controls; numbers as they were typed. */
 export interface PlannerState {
@@ -19,6 +20,9 @@ export interface PieceRow extends Record<Measure, string> {
 
 export const measures = ['count', 'length', 'width', 'height', 'weight'] as const
 export type Measure = (typeof measures)[number]
+type SizedMeasure = Exclude<Measure, 'count'>
+
+const kinds = { length: 'length', width: 'length', height: 'length', weight: 'weight' } as const
 
 export const extras = [
   'pickup-dock',
@@ -47,28 +51,19 @@ export const pallets = (count: number): Partial<PieceRow> => ({
 
 export const example: PlannerState = { units: 'imperial', rows: [newRow(1, pallets(6))], extras: [] }
 
-/** A number as people write it: 1,500 and 1 500 and 47,5 and 47.5; NaN for anything else. */
-export function readNumber(typed: string): number {
-  const text = typed.trim().replaceAll(/[\s\u00a0]/g, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
-  return /^\d*[.,]?\d+$|^\d+[.,]$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-}
-
 export const isBlank = (row: PieceRow): boolean => measures.every((measure) => row[measure].trim() === '')
 
 /** A blank row is nothing yet, and a weight may still be unknown; both leave the rest of the plan as it is. */
 export function lineOf(row: PieceRow, units: Units): LoadLine {
   const { stackable, turnable } = row
   if (isBlank(row)) return { count: 0, length: 1, width: 1, height: 1, weight: 0 }
-  const inches = (typed: string) => readNumber(typed) / (units === 'metric' ? CENTIMETRES_PER_INCH : 1)
-  const pounds = readNumber(row.weight || '0') / (units === 'metric' ? KILOGRAMS_PER_POUND : 1)
+  const tenths = (measure: SizedMeasure) => toTenths(readMeasure(row[measure], kinds[measure], units))
   return {
     count: readNumber(row.count),
-    // A tape measure is no finer than this: 122 cm and 48 in are the same pallet.
-    length: toTenths(inches(row.length)),
-    width: toTenths(inches(row.width)),
-    height: toTenths(inches(row.height)),
-    weight: toTenths(pounds),
+    length: tenths('length'),
+    width: tenths('width'),
+    height: tenths('height'),
+    weight: row.weight === '' ? 0 : tenths('weight'),
     stackable,
     turnable,
   }
@@ -80,23 +75,27 @@ export const planOf = ({ rows, units }: PlannerState, lane?: Lane) =>
     isWithinCanada: lane?.countries.every((country) => country === 'CA') ?? false,
   })
 
+/** A measure of a row as a number in the units of the planner, where it was typed with another. */
+export const numberOf = (row: PieceRow, measure: Measure, units: Units): string =>
+  measure === 'count' ? row.count : withoutUnit(row[measure], kinds[measure], units)
+
 /** The same load in the other units; what is not a number stays as it was typed. */
 export function inUnits(state: PlannerState, units: Units): PlannerState {
   if (units === state.units) return state
-  const longer = units === 'metric' ? CENTIMETRES_PER_INCH : 1 / CENTIMETRES_PER_INCH
-  const heavier = units === 'metric' ? KILOGRAMS_PER_POUND : 1 / KILOGRAMS_PER_POUND
-  const convert = (typed: string, factor: number) => {
-    const value = readNumber(typed)
-    return Number.isNaN(value) ? typed : String(Math.round(value * factor))
-  }
-  const rows = state.rows.map((row) => ({
-    ...row,
-    length: convert(row.length, longer),
-    width: convert(row.width, longer),
-    height: convert(row.height, longer),
-    weight: convert(row.weight, heavier),
-  }))
+  const longer = units === 'metric' ? CENTIMETRES_PER_INCH : 1
+  const heavier = units === 'metric' ? KILOGRAMS_PER_POUND : 1
+  const rows = state.rows.map((row) => {
+    const convert = (measure: SizedMeasure, factor: number) => {
+      const value = readMeasure(row[measure], kinds[measure], state.units)
+      return Number.isNaN(value) ? row[measure] : String(Math.round(value * factor))
+    }
+    return {
+      ...row,
+      length: convert('length', longer),
+      width: convert('width', longer),
+      height: convert('height', longer),
+      weight: convert('weight', heavier),
+    }
+  })
   return { ...state, units, rows }
 }
-
-const toTenths = (value: number): number => Math.round(value * 10) / 10

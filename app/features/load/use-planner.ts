@@ -14,8 +14,8 @@ import {
   type PieceRow,
   type PlannerState,
   pallets,
-  readNumber,
 } from './planner-state.ts'
+import { readNumber } from './typed-measures.ts'
 
 export type PlannerAction =
   | { type: 'show'; state: PlannerState }
