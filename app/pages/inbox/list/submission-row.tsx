@@ -126,7 +126,7 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 }
 
 /** What is carried, and its weight, which is never cut. */
-const WEIGHED = /^(.+)(, [\d\s,.]+ lbs \([\d\s,.]+ kg\))$/
+const WEIGHED = /^(.+), ([\d\s,.]+ lbs)( \([\d\s,.]+ kg\))$/
 
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
   <span>
@@ -143,12 +143,15 @@ const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
 )
 
 function Detail({ text }: { text: string }) {
-  const [, freight, weight] = WEIGHED.exec(text) ?? []
+  const [, freight, pounds = '', kilograms = ''] = WEIGHED.exec(text) ?? []
   if (!freight) return <HostileText>{text}</HostileText>
   return (
     <span className={styles.weighed}>
       <HostileText>{freight}</HostileText>
-      <span>{weight}</span>
+      <span title={pounds + kilograms}>
+        , {pounds}
+        <span className={styles.kilograms}>{kilograms}</span>
+      </span>
     </span>
   )
 }
