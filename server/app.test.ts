@@ -104,7 +104,7 @@ test.each([
   const outage = () => Promise.reject(new StoreUnavailable('disk full'))
   const call = await serve({
     ...dependencies,
-    store: { ...dependencies.store, check: outage, transact: outage },
+    store: { ...dependencies.store, check: outage, transact: outage, transactTogether: outage },
   })
   const body = { formName: 'Quote Request', formData: examples.quote, email: 'a@b.example' }
   const response = await call(path, {
