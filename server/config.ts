@@ -41,6 +41,8 @@ export function readConfig(environment: Environment, ofCompany: readonly string[
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     filesADay: read.FILES_A_DAY,
+    confirmationsADay: read.CONFIRMATIONS_A_DAY,
+    confirmationsANetwork: read.CONFIRMATIONS_A_NETWORK,
     diskReserve: read.DISK_RESERVE,
     driverApplications: read.DRIVER_APPLICATIONS,
     retentionDays: read.RETENTION_DAYS,
@@ -96,6 +98,8 @@ const mailServer = url(
 /** A petabyte at most. */
 const bytes = integer('must be a number of bytes from 0 to 1,000,000,000,000,000', 0, 1e15)
 
+const confirmations = integer('must be a number of messages from 0 to 10,000,000', 0, 10_000_000)
+
 const schema = z
   .object({
     PORT: integer('must be a port from 0 to 65535', 0, 65_535).default(3000),
@@ -129,6 +133,8 @@ const schema = z
       20,
     ),
     FILES_A_DAY: bytes.default(2_000_000_000),
+    CONFIRMATIONS_A_DAY: confirmations.default(2000),
+    CONFIRMATIONS_A_NETWORK: confirmations.default(100),
     DISK_RESERVE: bytes.default(500_000_000),
     DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
     RETENTION_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(730),

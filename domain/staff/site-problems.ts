@@ -8,11 +8,20 @@ export type SiteProblem =
   /** The last good backup, if there is one, is too old, or one has failed since. */
   | { kind: 'backup'; last: string | null; failed: { at: string; reason: string } | null }
   | { kind: 'disk'; freeBytes: number; freePercent: number }
+  /** Most of what a limit allows in 24 hours is used. */
+  | ({ kind: 'day limit' } & DayLimit)
   /** Of the public address; negative once it has ended. */
   | { kind: 'certificate'; daysLeft: number }
   /** Wrong passwords and codes within the last hour. */
   | { kind: 'sign-ins'; count: number }
   | { kind: 'instance'; name: string; since: string }
+
+/** Of 24 hours; files in bytes. */
+export interface DayLimit {
+  setting: 'CONFIRMATIONS_A_DAY' | 'CONFIRMATIONS_A_NETWORK' | 'FILES_A_DAY'
+  used: number
+  limit: number
+}
 
 export interface LastBackup {
   at: string
@@ -25,5 +34,7 @@ export interface SiteStatus {
 }
 
 /** The same for as long as it is one problem. */
-export const problemKey = (problem: SiteProblem): string =>
-  problem.kind === 'instance' ? `instance ${problem.name}` : problem.kind
+export function problemKey(problem: SiteProblem): string {
+  if (problem.kind === 'instance') return `instance ${problem.name}`
+  return problem.kind === 'day limit' ? `day limit ${problem.setting}` : problem.kind
+}

@@ -1,9 +1,12 @@
 import { DAY, MINUTE } from '../../domain/time/durations.ts'
+import { enSiteProblems } from '../../translations/en/mail/site-problems.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import { commandName } from '../command-name.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
 import { backupLine, problemLines, readStatus } from '../operator/status.ts'
+import { readDayLimits } from '../problems/day-limits.ts'
+import { readDisk } from '../problems/surroundings.ts'
 import { StartupError } from '../startup-error.ts'
 import { readClock } from '../store/clock.ts'
 import { StoreUnavailable } from '../store/errors.ts'
@@ -46,7 +49,11 @@ export async function checkStore(settings: Settings, now: number): Promise<Store
     try {
       return findingsOf({
         problems: [...(await checkClock(store, now)), ...problemLines(status), ...(await checkStaff(store))],
-        right: [isPostgres ? 'Postgres can be used.' : 'The database can be used.', backupLine(status)],
+        right: [
+          isPostgres ? 'Postgres can be used.' : 'The database can be used.',
+          backupLine(status),
+          ...(await limitLines(store, settings, now)),
+        ],
       })
     } finally {
       await store.close()
@@ -64,6 +71,17 @@ export async function checkStore(settings: Settings, now: number): Promise<Store
       isUnusable: true,
     })
   }
+}
+
+/** What is used of each limit; above most of it, it is among the problems as well. */
+async function limitLines(store: Store, settings: Settings, now: number): Promise<string[]> {
+  const limits = await store.transact((transaction) => readDayLimits(transaction, settings, now))
+  const disk = await readDisk(settings.dataDir)
+  const { dayLimit, diskReserve } = enSiteProblems.doctor
+  return [
+    ...limits.map(dayLimit),
+    ...(disk && settings.diskReserve > 0 ? [diskReserve(disk.freeBytes, settings.diskReserve)] : []),
+  ]
 }
 
 /** The last time that the server stored; the doctor itself stores none. */

@@ -62,7 +62,15 @@ test('what is right is said, too', async () => {
   onTestFinished(() => store.close())
   const { right, canStart } = await examine({ NEWS_FEEDS: '', DATA_DIR: config.dataDir }, reach)
   expect(canStart).toBe(true)
-  for (const words of ['Every setting', `${config.dataDir} can be written`, 'The database can be used'])
+  for (const words of [
+    'Every setting',
+    `${config.dataDir} can be written`,
+    'The database can be used',
+    '0 of 2,000 confirmations of a day are used (CONFIRMATIONS_A_DAY)',
+    '0 of 100 confirmations of a day for one network are used (CONFIRMATIONS_A_NETWORK)',
+    '0 GB of 2 GB of files of a day are used (FILES_A_DAY)',
+    'files are taken above 0.5 GB (DISK_RESERVE)',
+  ])
     expect(right.join('\n')).toContain(words)
 })
 

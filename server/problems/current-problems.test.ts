@@ -3,6 +3,7 @@ import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { readBackupRecord, recordBackup } from '../store/backup-record.ts'
+import { takeFromCounters } from '../store/counters.ts'
 import { beatInstance, forgetInstance } from '../store/instances.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
@@ -78,6 +79,44 @@ onBothDatabases(({ kind, open }) => {
   ])('with %s left', async (_, surroundings, expected) => {
     const { problems } = await site()
     expect(await problems(0, surroundings)).toEqual(expected)
+  })
+
+  test('most of what a limit of a day allows is told before it is reached', async () => {
+    const { store, problems, now } = await site()
+    const take = (name: string, amount: number) =>
+      store.transact((transaction) =>
+        takeFromCounters(transaction, [{ name, amount, limit: 1e9, windowMs: DAY, now }]),
+      )
+    const settings = {
+      confirmationsADay: 100,
+      confirmationsANetwork: 10,
+      filesADay: 1_024_000,
+      diskReserve: 0,
+    }
+    await take('mail in all', 79)
+    await take('mail from one', 5)
+    await take('mail from another', 7)
+    await take('files in all', 799)
+    expect(await problems(0, { settings })).toEqual([])
+    await take('mail in all', 1)
+    await take('mail from another', 1)
+    await take('files in all', 1)
+    const limits = [
+      { setting: 'CONFIRMATIONS_A_DAY', used: 80, limit: 100 },
+      { setting: 'CONFIRMATIONS_A_NETWORK', used: 8, limit: 10 },
+      { setting: 'FILES_A_DAY', used: 819_200, limit: 1_024_000 },
+    ]
+    expect(await problems(0, { settings })).toEqual(limits.map((limit) => ({ kind: 'day limit', ...limit })))
+    expect((await problems(DAY - 1, { settings })).map(({ kind }) => kind)).toContain('day limit')
+    expect((await problems(DAY, { settings })).map(({ kind }) => kind)).not.toContain('day limit')
+  })
+
+  test('a disk that nears its reserve is told before files are refused', async () => {
+    const { problems } = await site()
+    const settings = { confirmationsADay: 1, confirmationsANetwork: 1, filesADay: 1, diskReserve: 40 * GB }
+    const free = (gigabytes: number) => ({ freeBytes: gigabytes * GB, totalBytes: 100 * GB })
+    expect(await problems(0, { settings, disk: free(50) })).toEqual([])
+    expect(await problems(0, { settings, disk: free(49) })).toMatchObject([{ kind: 'disk' }])
   })
 
   test('wrong sign-ins count within an hour, of all clients together', async () => {

@@ -10,6 +10,7 @@ import type { Transaction } from '../store/database.ts'
 import { instancesSilentSince } from '../store/instances.ts'
 import { countEmails } from '../store/mail/outbox.ts'
 import { hasDeadline } from '../store/submissions/list-order.ts'
+import { readDayLimits } from './day-limits.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A daily backup takes its time, and its timer a few minutes. */
@@ -40,6 +41,7 @@ export async function currentProblems(
     ...(await stoppedMail(transaction, now)),
     ...(dead > 0 ? [{ kind: 'dead mail' as const, count: dead }] : []),
     ...fullDisk(circumstances),
+    ...(await fullDayLimits(transaction, circumstances)),
     ...(await backupProblem(transaction, now)),
     ...endingCertificate(circumstances),
     ...(await wrongSignIns(transaction, now)),
@@ -100,10 +102,32 @@ async function backupKnownFrom(
   return Date.parse(newest?.at ?? iso(0))
 }
 
-function fullDisk({ disk }: Circumstances): SiteProblem[] {
+/** Enough to act before it is reached. */
+const MOST_OF_A_LIMIT = 0.8
+
+/** At a limit of 0 none is wanted. */
+async function fullDayLimits(
+  transaction: Transaction,
+  { settings, now }: Circumstances,
+): Promise<SiteProblem[]> {
+  const limits = settings ? await readDayLimits(transaction, settings, now) : []
+  return limits
+    .filter(({ used, limit }) => used > 0 && used >= limit * MOST_OF_A_LIMIT)
+    .map((limit) => ({ kind: 'day limit', ...limit }))
+}
+
+/** Told before `DISK_RESERVE` is reached. */
+const ABOVE_RESERVE = 1.25
+
+function fullDisk({ disk, settings }: Circumstances): SiteProblem[] {
   if (disk === undefined) return []
   const { freeBytes, totalBytes } = disk
-  const isRoomy = freeBytes >= totalBytes * LEAST_FREE_SHARE && freeBytes >= LEAST_FREE_BYTES
+  const needed = Math.max(
+    totalBytes * LEAST_FREE_SHARE,
+    LEAST_FREE_BYTES,
+    (settings?.diskReserve ?? 0) * ABOVE_RESERVE,
+  )
+  const isRoomy = freeBytes >= needed
   return isRoomy ? [] : [{ kind: 'disk', freeBytes, freePercent: wholePercent(freeBytes / totalBytes) }]
 }
 

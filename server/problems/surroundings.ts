@@ -3,12 +3,16 @@ import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import type { Settings } from '../config.ts'
+import type { DaySettings } from './day-limits.ts'
 
-/** What the database does not know: the disk of DATA_DIR, and the certificate of the public address. */
+/** What the database does not know: the disk of DATA_DIR, the certificate of the public address, the settings. */
 export interface Surroundings {
   /** Absent where nobody can say. */
   disk?: { freeBytes: number; totalBytes: number } | undefined
   certificateDaysLeft?: number | undefined
+  /** Absent where nothing is limited. */
+  settings?: DaySettings & Pick<Settings, 'diskReserve'>
 }
 
 /** Of what cannot be seen now: what was wrong with it may still be. */
@@ -17,18 +21,14 @@ export const unseenProblems = ({ disk, certificateDaysLeft }: Surroundings): Sit
   ...(certificateDaysLeft === undefined ? ['certificate' as const] : []),
 ]
 
-interface Settings {
-  dataDir: string
-  siteUrl: string
-}
-
 /** `now` in milliseconds since 1970. */
-export async function readSurroundings({ dataDir, siteUrl }: Settings, now: number): Promise<Surroundings> {
+export async function readSurroundings(settings: Settings, now: number): Promise<Surroundings> {
+  const { dataDir, siteUrl } = settings
   const [disk, certificateDaysLeft] = await Promise.all([readDisk(dataDir), readCertificate(siteUrl, now)])
-  return { disk, certificateDaysLeft }
+  return { disk, certificateDaysLeft, settings }
 }
 
-async function readDisk(folder: string): Promise<Surroundings['disk']> {
+export async function readDisk(folder: string): Promise<Surroundings['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

@@ -41,7 +41,7 @@ interface AskedLink {
   ip: string
   /** Milliseconds since 1970. */
   at: number
-  config: Pick<Dependencies['config'], 'mailFrom' | 'appSecret'>
+  config: Dependencies['config']
 }
 
 /** False where reference and sender do not belong together, or a limit is reached, above which one link is withheld. */
@@ -52,7 +52,7 @@ export async function enqueueLink(
   const found = await findSubmissionOfSender(transaction, reference, email)
   if (!found?.email || found.erasedAt !== null) return false
   const message = { template: 'link', recipient: found.email }
-  const caused = { message, ip, appSecret: config.appSecret, now: at }
+  const caused = { message, ip, config, now: at }
   const isAllowed = await takeMailAllowance(transaction, caused)
   const isOneWithheld = (await listEmails(transaction, found.id)).some(
     ({ template, state }) => template === 'link' && state === 'withheld',

@@ -12,7 +12,9 @@ const SHARE_OF_ONE = 1 / 5
 /** The files of one message, and what rounding adds: a small budget takes one of them. */
 const ONE_MESSAGE = 50_200_000
 /** Counters hold 32 bits, two terabytes. */
-const UNIT_BYTES = 1024
+export const UNIT_BYTES = 1024
+/** The counter of all. */
+export const ALL_FILES = 'files in all'
 const MAX_COUNT = 2 ** 31 - 1
 
 interface Sending {
@@ -41,7 +43,7 @@ export async function takeFileBudget(
   const ofOne = Math.min(Math.max(filesADay * SHARE_OF_ONE, ONE_MESSAGE), filesADay)
   const count = { windowMs: DAY, now: now(), amount: Math.ceil(bytes / UNIT_BYTES) }
   const own = { ...count, name: `files from ${digest}`, limit: unitsOf(ofOne) }
-  const all = { ...count, name: 'files in all', limit: unitsOf(filesADay) }
+  const all = { ...count, name: ALL_FILES, limit: unitsOf(filesADay) }
   const taken = await takeFromCounters(transaction, [own, all])
   if (taken.isAllowed) return
   const refusal = taken.limit === own ? refusals.tooManyFiles : refusals.noFiles

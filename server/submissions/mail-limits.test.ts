@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import { readConfig } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
 import type { OutboxEmail } from '../store/mail/outbox.ts'
 import { listUnsentEmails } from '../store/mail/outbox.ts'
@@ -106,23 +107,35 @@ onBothDatabases(({ newSettings, open }) => {
     expect((await deliveryProblems()).withheld).toBeNull()
   })
 
-  test('all networks together send 2,000 a day, counted in parts', async () => {
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['10000000', 4],
+  ])('all networks together cause %s a day, where that is set', async (most, sent) => {
     const { store } = await open()
-    const take = (turn: number) =>
+    const config = readConfig({ CONFIRMATIONS_A_DAY: most, CONFIRMATIONS_A_NETWORK: '3' })
+    const take = (turn: number, ip: string) =>
       store.transact((transaction) =>
         takeMailAllowance(transaction, {
           message: { template: 'confirmation', recipient: `n${turn}@shipper.example` },
-          ip: `10.0.${turn}.1`,
-          appSecret: 'a secret',
+          ip,
+          config: { ...config, appSecret: 'a secret' },
           now: Date.now(),
         }),
       )
-    for (let turn = 0; turn < 100; turn++) expect(await take(turn)).toBe(true)
-    const parts = await store.transact((transaction) => setCounters(transaction, 'mail in all %', 99))
-    expect(parts).toBe(20)
-    const late = []
-    for (let turn = 100; turn < 200; turn++) late.push(await take(turn))
-    expect(late.filter(Boolean)).toHaveLength(parts)
+    const taken = []
+    for (let turn = 0; turn < 4; turn++) taken.push(await take(turn, `10.0.${turn}.1`))
+    expect(taken.filter(Boolean)).toHaveLength(sent)
+  })
+
+  test('a network causes as many as is set', async () => {
+    const { store } = await open()
+    const config = readConfig({ CONFIRMATIONS_A_NETWORK: '0' })
+    const refused = { config: { ...config, appSecret: 'a secret' }, ip: '10.0.0.1', now: Date.now() }
+    const message = { template: 'confirmation', recipient: 'pat@shipper.example' }
+    expect(
+      await store.transact((transaction) => takeMailAllowance(transaction, { ...refused, message })),
+    ).toBe(false)
   })
 })
 

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto'
 import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { emailDomain, emailLocalPart } from '../../domain/text/email-domain.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from '../http/client-ip.ts'
 import { type CounterLimit, takeFromCounters } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import type { NewEmail } from '../store/mail/emails.ts'
 
-/** Anyone can type any email: these bound what one mailbox receives in 24 hours, and what we send in all. */
+/** Anyone can type any email: this bounds what one mailbox receives in 24 hours, as settings do what we send in all. */
 const OF_ONE_KIND = 3
-/** So that nobody uses up the allowance of all. */
-const FROM_ONE_NETWORK = 100
-const IN_ALL = 2000
-/** The allowance of all is counted in parts: on Postgres every submission would wait for one row. */
-const PARTS = 20
+
+/** The counter of all, and what the name of each network's begins with. */
+export const ALL_MAIL = 'mail in all'
+export const MAIL_OF_NETWORK = 'mail from '
 
 interface Caused {
   message: Pick<NewEmail, 'template' | 'recipient'>
   /** Of the client that causes the message. */
   ip: string
-  appSecret: string
+  config: Pick<Dependencies['config'], 'appSecret' | 'confirmationsADay' | 'confirmationsANetwork'>
   /** Milliseconds since 1970. */
   now: number
 }
@@ -29,13 +29,12 @@ export const takeMailAllowance = async (transaction: Transaction, caused: Caused
   (await takeFromCounters(transaction, mailLimits(caused))).isAllowed
 
 /** What one message to an email that a stranger typed is counted in. */
-export function mailLimits({ message, ip, appSecret, now }: Caused): CounterLimit[] {
-  const digest = (text: string) => createHmac('sha256', appSecret).update(text).digest()
-  const mailbox = digest(mailboxOf(message.recipient))
+export function mailLimits({ message, ip, config, now }: Caused): CounterLimit[] {
+  const digest = (text: string) => createHmac('sha256', config.appSecret).update(text).digest('base64url')
   const counters = [
-    { name: `${message.template} to ${mailbox.toString('base64url')}`, limit: OF_ONE_KIND },
-    { name: `mail from ${digest(networkOf(ip)).toString('base64url')}`, limit: FROM_ONE_NETWORK },
-    { name: `mail in all ${mailbox.readUInt32BE() % PARTS}`, limit: IN_ALL / PARTS },
+    { name: `${message.template} to ${digest(mailboxOf(message.recipient))}`, limit: OF_ONE_KIND },
+    { name: `${MAIL_OF_NETWORK}${digest(networkOf(ip))}`, limit: config.confirmationsANetwork },
+    { name: ALL_MAIL, limit: config.confirmationsADay },
   ]
   return counters.map((counter) => ({ ...counter, windowMs: DAY, now }))
 }

@@ -93,7 +93,7 @@ function limitsOf({ dialect }: Transaction, { input, ip, dependencies }: Arrival
   const { config } = dependencies
   if (input.enteredBy !== undefined) return NO_LIMITS
   const confirmation = emailsFor(input, config).find(isConfirmation)
-  const caused = { ip, appSecret: config.appSecret, now: input.at }
+  const caused = { ip, config, now: input.at }
   return {
     client: dialect === 'sqlite' ? [] : [clientLimit(ip, dependencies)],
     mail: confirmation && input.state !== 'spam' ? mailLimits({ ...caused, message: confirmation }) : [],

@@ -34,7 +34,10 @@ const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const PERSON = 'zarkov@shipper.example'
 const TEXT = 'Quillfeather'
 const STAFF = 'dana@bowline.example'
-const config = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH, appSecret: 'a secret' }
+const config = {
+  ...readConfig({ MAIL_FROM: 'site@bowline.example', DISPATCH_EMAIL: DISPATCH }),
+  appSecret: 'a secret',
+}
 
 let database: Database
 let connections: Awaited<ReturnType<typeof openTwoConnections>>
@@ -129,7 +132,7 @@ test('bait in two notes at once is seen as in one', async () => {
     changeRequest(
       {
         store: { ...storeOn(database, silent), transact: (work) => work(transaction) },
-        config: { ...readConfig({}), ...config },
+        config,
         disk: noDiskReserve,
         mailer: { wake: () => {} },
         now: () => NOON,

@@ -1,4 +1,4 @@
-import type { SiteProblem } from '../../../domain/staff/site-problems.ts'
+import type { DayLimit, SiteProblem } from '../../../domain/staff/site-problems.ts'
 import { plural } from '../../plural.ts'
 
 type OfKind<Kind> = Extract<SiteProblem, { kind: Kind }>
@@ -52,6 +52,17 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
     advice:
       'Once it is full, no request can be received. Delete old backups and logs, or enlarge the disk. “df -h” shows the disks, “journalctl --vacuum-size=500M” shortens the log.',
   }),
+  'day limit': (limit) => ({
+    title: dayLimitTexts[limit.setting](limit),
+    advice: {
+      CONFIRMATIONS_A_DAY:
+        'Above the limit confirmations wait until staff send them from the inbox. If these are real customers, raise CONFIRMATIONS_A_DAY.',
+      CONFIRMATIONS_A_NETWORK:
+        'Above the limit confirmations of that network wait until staff send them from the inbox. If it is a customer with a large office, raise CONFIRMATIONS_A_NETWORK; if it is somebody who fills in forms by program, leave it.',
+      FILES_A_DAY:
+        'Above the limit no files are taken, and senders are asked to try again later; what they type goes on. If these are real customers and the disk has room, raise FILES_A_DAY.',
+    }[limit.setting],
+  }),
   certificate: ({ daysLeft }) => ({
     title:
       daysLeft < 0
@@ -75,6 +86,19 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
   }),
 }
 
+/** What is used of a limit of 24 hours. */
+const dayLimitTexts: Record<DayLimit['setting'], (limit: DayLimit) => string> = {
+  CONFIRMATIONS_A_DAY: ({ used, limit }) =>
+    `${numberText(used)} of ${numberText(limit)} confirmations of a day are used`,
+  CONFIRMATIONS_A_NETWORK: ({ used, limit }) =>
+    `${numberText(used)} of ${numberText(limit)} confirmations of a day for one network are used`,
+  FILES_A_DAY: ({ used, limit }) => `${sizeText(used)} of ${sizeText(limit)} of files of a day are used`,
+}
+
+const numberText = (count: number): string => count.toLocaleString('en-CA')
+const sizeText = (bytes: number): string =>
+  `${(bytes / 1e9).toLocaleString('en-CA', { maximumFractionDigits: 2 })} GB`
+
 const MAX_LISTED = 10
 
 const listText = (references: readonly string[], count: number): string => {
@@ -86,6 +110,12 @@ const listText = (references: readonly string[], count: number): string => {
 export const enSiteProblems = {
   text: (problem: SiteProblem, time: TimeText): ProblemText =>
     (texts[problem.kind] as (problem: SiteProblem, time: TimeText) => ProblemText)(problem, time),
+
+  doctor: {
+    dayLimit: (limit: DayLimit) => `${dayLimitTexts[limit.setting](limit)} (${limit.setting}).`,
+    diskReserve: (freeBytes: number, reserveBytes: number) =>
+      `The disk has ${sizeText(freeBytes)} free; files are taken above ${sizeText(reserveBytes)} (DISK_RESERVE).`,
+  },
 
   page: {
     title: 'The site',
