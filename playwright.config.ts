@@ -1,5 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './e2e/browser.ts'
+import { chromiumPath, oldestChromiumPath } from './e2e/browser.ts'
+
+const launchOptions = {
+  executablePath: chromiumPath(),
+  args: [
+    '--no-sandbox',
+    '--font-render-hinting=none',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,20 +25,22 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: {
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--font-render-hinting=none',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { browserName: 'chromium', launchOptions },
+  projects: [
+    { name: 'newest' },
+    ...(oldestChromiumPath
+      ? [
+          {
+            name: 'oldest',
+            grep: /@oldest/,
+            use: {
+              launchOptions: {
+                executablePath: oldestChromiumPath,
+                args: launchOptions.args,
+              },
+            },
+          },
+        ]
+      : []),
+  ],
 })

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
 import { chromium } from '@playwright/test'
 
 const INSTALLED = [
@@ -17,6 +20,24 @@ export function chromiumPath(): string | undefined {
   return [...INSTALLED, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
+}
+
+/** Of the package, packed; for Linux on x64 alone. */
+const PACKED_OLDEST = 'node_modules/@sparticuz/chromium/bin/chromium.br'
+
+/** Chromium 109, the oldest in which everything works; `undefined` where there is none for this machine. */
+export const oldestChromiumPath: string | undefined =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? path.resolve('node_modules/.cache/chromium-109')
+    : undefined
+
+async function unpackOldest(): Promise<void> {
+  if (oldestChromiumPath === undefined || existsSync(oldestChromiumPath)) return
+  mkdirSync(path.dirname(oldestChromiumPath), { recursive: true })
+  const partial = `${oldestChromiumPath}.partial`
+  const file = createWriteStream(partial, { mode: 0o755 })
+  await pipeline(createReadStream(PACKED_OLDEST), createBrotliDecompress(), file)
+  renameSync(partial, oldestChromiumPath)
 }
 
 /** Runs in a page. A browser without a window moves its pointer into the corner by itself, which no visitor did. */
@@ -45,4 +66,7 @@ function ensureChromium(): void {
     throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.')
 }
 
-if (import.meta.main) ensureChromium()
+if (import.meta.main) {
+  ensureChromium()
+  await unpackOldest()
+}

@@ -16,7 +16,7 @@ const row = (page: Page, letter: string) => page.getByRole('group', { name: `Row
 const cell = (page: Page, letter: string, name: RegExp) => row(page, letter).getByRole('textbox', { name })
 const drawing = (page: Page) => page.getByRole('img', { name: /53 foot trailer/ })
 
-test('the keyboard alone enters, adds, moves and removes rows', async ({ page }) => {
+test('the keyboard alone enters, adds, moves and removes rows', { tag: '@oldest' }, async ({ page }) => {
   await page.goto(planner)
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')

@@ -30,7 +30,7 @@ test('navigation inside the site loads no document, moves focus to the heading a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('on a phone the menu offers what the bar offers', async ({ page }) => {
+test('on a phone the menu offers what the bar offers', { tag: '@oldest' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await awake(page)

@@ -34,7 +34,7 @@ const byThumb: Press = (target) => target.tap()
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
 
-test('from the hero to a booking, by keyboard', async ({ browser, site }) => {
+test('from the hero to a booking, by keyboard', { tag: '@oldest' }, async ({ browser, site }) => {
   const dana = await newStaff(browser, site, 'keyboard@company.example', 'Dana One')
   await book({ site, dana }, byKeyboard, {})
 })

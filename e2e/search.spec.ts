@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await awake(page)
 })
 
-test('the shortcut toggles it, and every page is in its group', async ({ page }) => {
+test('the shortcut toggles it, and every page is in its group', { tag: '@oldest' }, async ({ page }) => {
   await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Type to search across the site...')
   await expect(field).toBeFocused()

@@ -8,10 +8,9 @@ const FAILURE = 'There was an error submitting your application. Please try agai
 const quotes = (words: string) =>
   new RegExp(words.replaceAll('’', "['’]").replaceAll('.', '\\.').replaceAll('?', '\\?'))
 
-test('a carrier applies; the form stays as typed behind the panel, and the same application is not stored twice', async ({
-  page,
-  site,
-}) => {
+test('a carrier applies; the form stays as typed behind the panel, and the same application is not stored twice', {
+  tag: '@oldest',
+}, async ({ page, site }) => {
   const references: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('/api/send-quote')) references.push((await response.json()).reference)

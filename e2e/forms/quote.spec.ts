@@ -15,7 +15,10 @@ const ways: { name: string; open: (page: Page) => Promise<void> }[] = [
 ]
 
 for (const { name, open } of ways) {
-  test(`a shipper asks for a quote in ${name}, and dispatch has it`, async ({ page, site }) => {
+  test(`a shipper asks for a quote in ${name}, and dispatch has it`, { tag: '@oldest' }, async ({
+    page,
+    site,
+  }) => {
     const complaints = complaintsOf(page)
     await stopTimers(page, CLOSE_DELAY_MS)
     await page.goto('/')
