@@ -52,12 +52,54 @@ const notInSystem = stylelint.createPlugin(
 /** A length in px, rem or pt, unless it is 0 or a line of 1px. */
 const LITERAL = '/(?<![\\w.-])-?(?![01]px)\\d*\\.?\\d+(px|rem)\\b/'
 
+/**
+ * What the browsers of `publish/browsers/oldest.ts` do not all have, as of Baseline 2022, and may be used all the same.
+ * `docs/browsers.md` says what is different without it.
+ */
+const knownOrFilledIn = {
+  ignoreAtRules: [
+    // In Chrome 105, Firefox 110 and Safari 16.
+    'container',
+    'page',
+  ],
+  ignoreFunctions: [
+    // Publishing adds the colors for browsers without it.
+    'light-dark',
+    // Tints and hairlines, which are missed by nobody.
+    'color-mix',
+    'round',
+  ],
+  ignoreSelectors: [
+    // Compiled.
+    'nesting',
+    // With a script of its own where it is missing.
+    'popover-open',
+    // Firefox 115 lacks it; each use changes a look, never whether something can be read or used.
+    'has',
+    'selection',
+    'details-content',
+  ],
+  ignoreUnits: ['cqw', 'cqh', 'lh'],
+  ignoreProperties: Object.fromEntries(
+    [
+      // In all of them.
+      '/^(container-type|accent-color|overscroll-behavior|outline|paint-order|resize|user-select|mask.*|break-.*)$/',
+      // Without them a page is printed, sized, wrapped, measured or moved in the browser's own way.
+      '/^(print-color-adjust|forced-color-adjust|text-size-adjust|text-wrap|field-sizing|content-visibility)$/',
+      '/^(animation-range|animation-timeline|timeline-scope|view-timeline|overflow-clip-margin|line-clamp)$/',
+      // Of `subgrid`, which Chrome has since 117: rows do not meet those beside them.
+      '/^grid-template-(rows|columns)$/',
+    ].map((property) => [property, ['/^.+$/']]),
+  ),
+}
+
 export default {
-  plugins: [layerOfFolder, notInSystem],
+  plugins: [layerOfFolder, notInSystem, 'stylelint-plugin-use-baseline'],
   reportDescriptionlessDisables: true,
   rules: {
     [ruleName]: true,
     [systemRuleName]: true,
+    'plugin/use-baseline': [true, { available: 2022, ...knownOrFilledIn }],
     'color-no-hex': true,
     'color-named': 'never',
     'function-disallowed-list': [
