@@ -3,10 +3,10 @@ import type { Log } from '../log.ts'
 import {
   type DueEmail,
   deleteLeased,
-  recordContent,
-  recordFailure,
-  recordSent,
-  renewLease,
+  recordAllSent,
+  recordContents,
+  recordFailures,
+  renewLeases,
 } from '../store/mail/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import type { EmailContext } from './email-template.ts'
@@ -18,7 +18,7 @@ import type { Transport } from './transports/transport.ts'
 
 export interface Delivery {
   email: EmailContext
-  store: Pick<Store, 'transact'>
+  store: Pick<Store, 'transact' | 'transactTogether'>
   log: Log
   now: () => number
   transport: Transport
@@ -47,7 +47,7 @@ export async function deliver(delivery: Delivery, message: DueEmail, began: numb
   const { store, now, owner, leaseMs, onTried, logUnlessUnavailable } = delivery
   const renewal = setInterval(() => {
     const lease = { id: message.id, owner, until: now() + leaseMs }
-    store.transact((transaction) => renewLease(transaction, lease)).catch(logUnlessUnavailable)
+    store.transactTogether(renewLeases, lease).catch(logUnlessUnavailable)
   }, leaseMs / 3)
   const outcome = await attempt(delivery, message, began).finally(() => clearInterval(renewal))
   if (outcome === 'not sent') return
@@ -108,7 +108,7 @@ async function isKept(delivery: Delivery, message: DueEmail, mail: Mail): Promis
   const content = { id: message.id, owner, ...contentToKeep(mail, message, email) }
   for (;;) {
     try {
-      return await store.transact((transaction) => recordContent(transaction, content))
+      return await store.transactTogether(recordContents, content)
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
       if (isStopping()) return false
@@ -122,12 +122,9 @@ async function isRecorded(delivery: Delivery, message: DueEmail, outcome: Transp
   const { store, transport, owner, isStopping, logUnlessUnavailable } = delivery
   const { id } = message
   try {
-    const isErased = await store.transact(async (transaction) => {
-      if ('sentAt' in outcome) return !(await recordSent(transaction, { id, at: outcome.sentAt }))
-      await recordFailure(transaction, { id, owner, ...outcome })
-      return false
-    })
-    if (isErased) await transport.remove?.(mailName(message))
+    if (!('sentAt' in outcome)) await store.transactTogether(recordFailures, { id, owner, ...outcome })
+    else if (!(await store.transactTogether(recordAllSent, { id, at: outcome.sentAt })))
+      await transport.remove?.(mailName(message))
     return true
   } catch (error) {
     logUnlessUnavailable(error)

@@ -66,6 +66,7 @@ test('a message that was erased after it was claimed is not sent', async () => {
   const { mailer, rows } = await startMailer({
     transport,
     around: (store) => ({
+      ...store,
       async transact(work) {
         const result = await store.transact(work)
         for (const reference of claimedIn(result))
@@ -80,7 +81,7 @@ test('a message that was erased after it was claimed is not sent', async () => {
 })
 
 const claimedIn = (result: unknown): string[] =>
-  Array.isArray(result) ? (result as DueEmail[]).flatMap(({ submission }) => submission?.reference ?? []) : []
+  ((result as { emails?: DueEmail[] }).emails ?? []).flatMap(({ submission }) => submission?.reference ?? [])
 
 test('a message refused for now is sent again under the same Message-ID', async () => {
   const tried: string[] = []
@@ -219,6 +220,9 @@ test('a reminder of a quote that has expired meanwhile is dropped', async () => 
 test('an outage of the store is waited out, and a message sent meanwhile is not sent twice', async () => {
   const sent: string[] = []
   let outages = 2
+  const failAtFirst = () => {
+    if (outages-- > 1 || (sent.length > 0 && outages > -2)) throw new StoreUnavailable('away')
+  }
   const transport: Transport = {
     async send(mail) {
       sent.push(mail.messageId)
@@ -230,8 +234,12 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
     around: (store) => ({
       ...store,
       transact: async (work) => {
-        if (outages-- > 1 || (sent.length > 0 && outages > -2)) throw new StoreUnavailable('away')
+        failAtFirst()
         return store.transact(work)
+      },
+      transactTogether: async (work, item) => {
+        failAtFirst()
+        return store.transactTogether(work, item)
       },
     }),
   })

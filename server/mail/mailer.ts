@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
+import type { Transaction } from '../store/database.ts'
+import { type Claim, claimDueEmails, type DueEmail, nextDueAt } from '../store/mail/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type Delivery, deliver, type TryResult } from './delivery.ts'
 import type { EmailContext } from './email-template.ts'
@@ -20,7 +21,7 @@ export interface Mailer {
 export interface MailerOptions {
   config: TransportSettings
   email: EmailContext
-  store: Pick<Store, 'transact'>
+  store: Pick<Store, 'transact' | 'transactTogether'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
@@ -31,8 +32,21 @@ export interface MailerOptions {
   onTried?: (template: string, outcome: TryResult) => void
 }
 
+/** One statement where nothing is due; `dueIn` in milliseconds. */
+async function claimOrWait(
+  transaction: Transaction,
+  claim: Claim,
+): Promise<{ emails: DueEmail[]; dueIn: number }> {
+  const dueIn = (await nextDueAt(transaction)) - claim.now
+  return dueIn > 0
+    ? { emails: [], dueIn }
+    : { emails: await claimDueEmails(transaction, claim), dueIn: ROUND_MS }
+}
+
 const LEASE_MS = 60_000
 const ROUND_MS = 2000
+/** While nothing is due: another process may have added something. */
+const IDLE_MS = 10_000
 /** Between rounds, so that a full outbox leaves time for requests. */
 const PAUSE_MS = 50
 /** Sent at the same time; recipients with slow servers never take the slots that dispatch messages need. */
@@ -48,7 +62,7 @@ export function openMailer(options: MailerOptions): Mailer {
   const inHand = new Map<string, { message: DueEmail; delivered: Promise<void> }>()
   const stopping = new AbortController()
   const aborting = new AbortController()
-  const { rest, wake } = openSleeper(ROUND_MS)
+  const { rest, wake } = openSleeper()
   const delivery: Delivery = {
     ...options,
     transport,
@@ -78,20 +92,26 @@ export function openMailer(options: MailerOptions): Mailer {
 
   async function work() {
     while (!stopping.signal.aborted) {
-      await claimSome().catch(logUnlessUnavailable)
-      await rest()
+      await rest(await claimSome().catch(restAfter))
       await pause(PAUSE_MS)
     }
   }
 
-  async function claimSome() {
+  function restAfter(error: unknown): number {
+    logUnlessUnavailable(error)
+    return ROUND_MS
+  }
+
+  /** Resolves to the milliseconds until the next round. */
+  async function claimSome(): Promise<number> {
     const most = AT_ONCE - inHand.size
-    if (most === 0) return
+    if (most === 0) return ROUND_MS
     const others = [...inHand.values()].filter(({ message }) => message.priority > 0).length
     const mostOthers = Math.max(0, OTHERS_AT_ONCE - others)
     const began = now()
     const claim = { owner, now: began, until: began + leaseMs, most, mostOthers }
-    for (const message of await store.transact((transaction) => claimDueEmails(transaction, claim))) {
+    const { emails, dueIn } = await store.transact((transaction) => claimOrWait(transaction, claim))
+    for (const message of emails) {
       if (inHand.has(message.id)) continue
       const delivered = deliver(delivery, message, began).finally(() => {
         inHand.delete(message.id)
@@ -99,6 +119,7 @@ export function openMailer(options: MailerOptions): Mailer {
       })
       inHand.set(message.id, { message, delivered })
     }
+    return inHand.size > 0 ? ROUND_MS : Math.min(dueIn, IDLE_MS)
   }
 
   /** The store logs its own outages. */

@@ -1,5 +1,5 @@
 /** Sleeps for a time or until `wake`; a call while awake ends the next sleep at once. */
-export function openSleeper(restMs: number) {
+export function openSleeper() {
   let isCalled = false
   let end = () => {}
   return {
@@ -7,7 +7,7 @@ export function openSleeper(restMs: number) {
       isCalled = true
       end()
     },
-    async rest() {
+    async rest(restMs: number) {
       if (!isCalled) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, restMs)

@@ -41,6 +41,19 @@ export const insertOfRecords = (
 ): string =>
   `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $${parameter}) ${where} ${afterwards}`
 
+/** One statement that changes many rows, each as a row of texts says; they are `new` in it. */
+export function updateOf<Column extends string>(
+  columns: readonly Column[],
+  statement: (rows: string) => string,
+): (transaction: Transaction, rows: readonly Record<Column, string | null>[]) => Promise<{ id: string }[]> {
+  const members = columns.map((column) => `value ->> '${column}' as ${column}`)
+  const sql = {
+    sqlite: statement(`(select ${members} from json_each(?)) as new`),
+    postgres: statement(`json_to_recordset($1) as new(${columns.map((column) => `${column} text`)})`),
+  }
+  return ({ run, dialect }, rows) => run(prepared<{ id: string }>(sql[dialect], [recordsOf(rows)]))
+}
+
 /** Postgres refuses NUL and half a pair of UTF-16 in JSON. */
 export const recordsOf = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_name, value) => (typeof value === 'string' ? storable(value) : value))

@@ -11,8 +11,12 @@ import {
   claimDueEmails,
   type DueEmail,
   enqueueEmail,
+  nextDueAt,
+  recordAllSent,
   recordContent,
+  recordContents,
   recordFailure,
+  recordFailures,
   recordSent,
   renewLease,
 } from './emails.ts'
@@ -117,6 +121,36 @@ onBothDatabases(({ kind, open }) => {
     expect(await claimAt(store, NOON + DAY, 'one')).toEqual([])
     expect((await store.transact(countEmails)).waiting).toBe(0)
     expect(await store.transact((transaction) => listEmails(transaction, submission))).toEqual([])
+  })
+
+  test('what came of several emails is recorded together, of each its own', async () => {
+    const { store } = await open()
+    for (let more = 0; more < 2; more++) await create(store, { at: NOON })
+    const [one, two, three, erased] = await claimAt(store, NOON, 'one')
+    if (!one || !two || !three || !erased) throw new Error('four emails were expected')
+    await store.transact(({ build, run }) => run(build.deleteFrom('emails').where('id', '=', erased.id)))
+    const content = { owner: 'one', sender: DISPATCH, subject: 'Ünï “q” \\ \u{1F69A}' }
+    const kept = [one, two, erased].map(({ id }) => ({ ...content, id, text: `text of ${id}` }))
+    expect(await store.transact((transaction) => recordContents(transaction, kept))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await rowOf(store, two)).toMatchObject({ subject: content.subject, text: `text of ${two.id}` })
+    const gone = [one, erased].map(({ id }) => ({ id, at: NOON }))
+    expect(await store.transact((transaction) => recordAllSent(transaction, gone))).toEqual([true, false])
+    const failures = [
+      { id: two.id, owner: 'one', error: '451 DATA', at: NOON, nextAt: NOON + 5000 },
+      { id: three.id, owner: 'one', error: '550 RCPT TO', at: NOON },
+    ]
+    await store.transact((transaction) => recordFailures(transaction, failures))
+    expect(await rowOf(store, one)).toMatchObject({ sent_at: '2026-11-20T19:00:00.000Z', last_error: null })
+    expect(await rowOf(store, two)).toMatchObject({ run_at: '2026-11-20T19:00:05.000Z', dead_at: null })
+    expect(await rowOf(store, three)).toMatchObject({
+      dead_at: '2026-11-20T19:00:00.000Z',
+      lease_owner: null,
+    })
+    expect(await store.transact(nextDueAt)).toBe(NOON + 5000)
   })
 
   test('a lease that is renewed lasts, for its owner only', async () => {

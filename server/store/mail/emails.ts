@@ -3,9 +3,9 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Answers } from '../../../domain/forms/form.ts'
 import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
 import { iso } from '../../../domain/time/iso.ts'
-import type { Transaction } from '../database.ts'
+import { forOne, type Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
-import { insertOf } from '../prepared.ts'
+import { insertOf, updateOf } from '../prepared.ts'
 import type { EmailRow, Outgoing, Tables } from '../tables.ts'
 
 /** Smaller numbers are sent first. */
@@ -193,19 +193,34 @@ interface Leased {
   owner: string
 }
 
-/** Extends the lease of an email to a time in milliseconds since 1970, for its present owner only. */
-export async function renewLease(
-  { build, run }: Transaction,
-  { id, owner, until }: Leased & { until: number },
-): Promise<void> {
-  await run(
+/** The time of the earliest that waits, in milliseconds since 1970; infinity when none does. */
+export async function nextDueAt({ build, run }: Transaction): Promise<number> {
+  const [row] = await run(
     build
-      .updateTable('emails')
-      .set({ run_at: iso(until) })
-      .where('id', '=', id)
-      .where('lease_owner', '=', owner)
-      .where('sent_at', 'is', null),
+      .selectFrom('emails')
+      .select((of) => of.fn.min('run_at').as('run_at'))
+      .where(isWaiting),
   )
+  return row?.run_at ? Date.parse(row.run_at) : Number.POSITIVE_INFINITY
+}
+
+const HELD = 'emails.id = new.email and lease_owner = new.owner and sent_at is null'
+
+const updateLeases = updateOf(
+  ['email', 'owner', 'until'],
+  (rows) => `update emails set run_at = new.until from ${rows} where ${HELD}`,
+)
+
+/** Extends leases of emails to a time in milliseconds since 1970, each for its present owner only. */
+export async function renewLeases(
+  transaction: Transaction,
+  leases: readonly (Leased & { until: number })[],
+): Promise<void[]> {
+  await updateLeases(
+    transaction,
+    leases.map(({ id, owner, until }) => ({ email: id, owner, until: iso(until) })),
+  )
+  return leases.map(() => undefined)
 }
 
 /** What an email is as it is handed over, without the key of a request's page. */
@@ -215,53 +230,74 @@ interface SentContent {
   text: string
 }
 
+const updateContents = updateOf(
+  ['email', 'owner', 'sender', 'subject', 'text'],
+  (rows) =>
+    `update emails set sender = new.sender, subject = new.subject, text = new.text from ${rows} where ${HELD} returning id`,
+)
+
 /** Before each try, for its present owner only. False where it has another or was erased: then it must not be sent. */
-export async function recordContent(
-  { build, run }: Transaction,
-  { id, owner, ...content }: Leased & SentContent,
-): Promise<boolean> {
-  const updated = await run(
-    build
-      .updateTable('emails')
-      .set(content)
-      .where('id', '=', id)
-      .where('lease_owner', '=', owner)
-      .where('sent_at', 'is', null)
-      .returning('id'),
-  )
-  return updated.length > 0
+export async function recordContents(
+  transaction: Transaction,
+  contents: readonly (Leased & SentContent)[],
+): Promise<boolean[]> {
+  const rows = contents.map(({ id, ...content }) => ({ email: id, ...content }))
+  const updated = new Set((await updateContents(transaction, rows)).map(({ id }) => id))
+  return contents.map(({ id }) => updated.has(id))
 }
+
+const updateSent = updateOf(
+  ['email', 'at'],
+  (rows) => `update emails set sent_at = new.at, dead_at = null, last_error = null, lease_owner = null
+    from ${rows} where emails.id = new.email and sent_at is null`,
+)
 
 /** A sent email is sent, even if its lease has passed to another owner. False where it was erased meanwhile. */
-export async function recordSent(
-  { build, run }: Transaction,
-  { id, at }: { id: string; at: number },
-): Promise<boolean> {
-  await run(
-    build
-      .updateTable('emails')
-      .set({ sent_at: iso(at), dead_at: null, last_error: null, lease_owner: null })
-      .where('id', '=', id)
-      .where('sent_at', 'is', null),
+export async function recordAllSent(
+  transaction: Transaction,
+  sent: readonly { id: string; at: number }[],
+): Promise<boolean[]> {
+  await updateSent(
+    transaction,
+    sent.map(({ id, at }) => ({ email: id, at: iso(at) })),
   )
-  return (await run(build.selectFrom('emails').select('id').where('id', '=', id))).length > 0
+  const { build, run } = transaction
+  const ids = sent.map(({ id }) => id)
+  const rows = await run(build.selectFrom('emails').select('id').where('id', 'in', ids))
+  const left = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => left.has(id))
 }
 
+const updateFailures = updateOf(
+  ['email', 'owner', 'error', 'at', 'next_at'],
+  (
+    rows,
+  ) => `update emails set run_at = coalesce(new.next_at, run_at), last_error = new.error, lease_owner = null,
+    dead_at = case when new.next_at is null then new.at else dead_at end from ${rows} where ${HELD}`,
+)
+
 /** Counts only for the present owner. Without `nextAt` the email is dead; its row stays. */
-export async function recordFailure(
-  { build, run }: Transaction,
-  { id, owner, error, at, nextAt }: Leased & { error: string; at: number; nextAt?: number | undefined },
-): Promise<void> {
-  const next = nextAt === undefined ? { dead_at: iso(at) } : { run_at: iso(nextAt) }
-  await run(
-    build
-      .updateTable('emails')
-      .set({ ...next, last_error: error, lease_owner: null })
-      .where('id', '=', id)
-      .where('lease_owner', '=', owner)
-      .where('sent_at', 'is', null),
+export async function recordFailures(
+  transaction: Transaction,
+  failures: readonly (Leased & { error: string; at: number; nextAt?: number | undefined })[],
+): Promise<void[]> {
+  await updateFailures(
+    transaction,
+    failures.map(({ id, owner, error, at, nextAt }) => ({
+      email: id,
+      owner,
+      error,
+      at: iso(at),
+      next_at: nextAt === undefined ? null : iso(nextAt),
+    })),
   )
+  return failures.map(() => undefined)
 }
+
+export const renewLease = forOne(renewLeases)
+export const recordContent = forOne(recordContents)
+export const recordSent = forOne(recordAllSent)
+export const recordFailure = forOne(recordFailures)
 
 /** For its present owner only. */
 export async function deleteLeased({ build, run }: Transaction, { id, owner }: Leased): Promise<void> {
