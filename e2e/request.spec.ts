@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { company } from '../domain/company.ts'
 import { examples } from '../domain/forms/examples.ts'
+import { companyTime } from '../domain/time/company-time.ts'
+import { DAY, MINUTE } from '../domain/time/durations.ts'
 import { barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
-import { complaintsOf, type Site } from './support/site.ts'
+import { useOldZoneData } from './support/old-zone-data.ts'
+import { awake, complaintsOf, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 interface Sent {
@@ -20,6 +24,34 @@ async function send({ url }: Site, answers: Record<string, string> = {}): Promis
   })
   return (await response.json()) as Sent
 }
+
+test('times are those of the server in a browser that knows the zone by an old rule', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url, timezoneId: company.timeZone })
+  await useOldZoneData(page)
+  const { page: path } = await send(site)
+  const { answerBy, receivedAt } = await (await fetch(`${site.url}/api${path}`)).json()
+  await page.goto(path)
+  await awake(page)
+  await expect(page.getByRole('main')).toContainText(`We answer by ${companyTime(answerBy, 'long', 'en-CA')}`)
+  await expect(history(page)).toContainText(companyTime(receivedAt, 'long', 'en-CA'))
+
+  await page.goto('/')
+  await awake(page)
+  const line = page.getByText('Ask now, answered by')
+  const saysTheTime = async () => {
+    const text = (await line.innerText()).replaceAll(/\s+/g, ' ')
+    const now = Date.now()
+    return [now - MINUTE, now].some((at) => {
+      const [time, deadline] = [companyTime(at, 'time', 'en-CA'), companyTime(at + DAY, 'weekday', 'en-CA')]
+      return [time, deadline].every((shown) => text.includes(shown.replaceAll(/\s+/g, ' ')))
+    })
+  }
+  await expect.poll(saysTheTime).toBe(true)
+  await page.close()
+})
 
 const history = (page: Page) => page.getByRole('region', { name: 'What has happened' })
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })

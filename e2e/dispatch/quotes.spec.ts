@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { company } from '../../domain/company.ts'
 import { companyTime, companyTimestamp } from '../../domain/time/company-time.ts'
+import { useOldZoneData } from '../support/old-zone-data.ts'
 import { complaintsOf, type Site } from '../support/site.ts'
 import { receiveWithPage } from '../support/staff.ts'
 import { expect, inInbox as test } from '../support/test.ts'
@@ -76,15 +76,7 @@ test('times are those of the server in a browser that knows the zone by an old r
   page,
   site,
 }) => {
-  await page.addInitScript((zone) => {
-    const { DateTimeFormat } = Intl
-    class Old extends DateTimeFormat {
-      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
-        super(locale, options?.timeZone === zone ? { ...options, timeZone: 'Etc/GMT+9' } : options)
-      }
-    }
-    Object.assign(Intl, { DateTimeFormat: Old })
-  }, company.timeZone)
+  await useOldZoneData(page)
   const { reference } = await request(site, 'Old Zone Foods')
   await page.goto(`/admin/inbox/${reference}`)
   const url = `/api/inbox/submissions/${reference}`

@@ -19,9 +19,9 @@ export interface ShownDay {
 
 /** The last thirty days in the company's zone, with those on which nothing happened. */
 export function shownDays({ received, replied }: Pick<InboxNumbers, 'received' | 'replied'>): ShownDay[] {
-  const noon = Date.parse(`${companyDay(Date.now())}T18:00:00Z`)
+  const today = Date.parse(companyDay(Date.now()))
   return Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(noon - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
+    const day = new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
     const of = (form: string) => received.find((one) => one.day === day && one.form === form)?.count ?? 0
     return { ...replied.find((one) => one.day === day), day, counts: formNames.map(of) }
   })
