@@ -18,7 +18,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a quote request has a draft of its bill of lading, which is not stored', async () => {
     const { request, quote } = await site()
-    const { reference, page } = await quote()
+    const { reference, page } = await quote({ 'freight.weight': 12_000, 'freight.weightUnit': 'kg' })
     const response = await request(`${page}/bill-of-lading.pdf`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -37,6 +37,7 @@ onBothDatabases(({ newSettings }) => {
       'Calgary, AB',
       'Trois-Rivières, QC',
       'Palletized food',
+      '26,455 lbs (12,000 kg)',
       examples.quote.name,
     ])
       expect(pages[0]).toContain(expected)
