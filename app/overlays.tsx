@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { carrier } from '../domain/forms/carrier.ts'
+import { quoteRequest } from '../domain/forms/quote-request.ts'
 import { en } from '../translations/en/en.ts'
 import { showBusy } from './boot/busy.ts'
+import { readDraft } from './boot/drafts.ts'
 import type { Overlay, OverlayRequest } from './boot/overlay-requests.ts'
 import { startTypeAhead, takeTypeAhead } from './boot/type-ahead.ts'
 import { useOverlayEvents } from './boot/use-overlay-events.ts'
@@ -17,6 +20,7 @@ import {
 } from './overlay-history.ts'
 import { toast } from './ui/overlays/toast.ts'
 import { ToastList } from './ui/overlays/toast-list.tsx'
+import { PartBoundary } from './ui/part-boundary.tsx'
 
 type OverlayComponent = ComponentType<FormOverlay>
 
@@ -40,7 +44,7 @@ interface Shown extends OverlayRequest {
 
 /** Everything that opens over the page, one at a time; the rest of the site only says `data-opens`. */
 export function Overlays() {
-  const { shown, open, close, remove } = useShown()
+  const { shown, open, close, fail, remove } = useShown()
   useOverlayEvents({
     open,
     prepare: (overlay) => void load[overlay]().catch(() => undefined),
@@ -52,19 +56,20 @@ export function Overlays() {
   return (
     <>
       {shown && (
-        <shown.Component
-          key={shown.overlay}
-          open={shown.isOpen}
-          instant={shown.instant}
-          onClose={close}
-          onClosed={remove}
-          returnTo={() => focusTarget(shown)}
-          prefill={shown.url?.search}
-          onSent={(sent) => {
-            markSent()
-            addRecord(sent)
-          }}
-        />
+        <PartBoundary key={shown.overlay} fallback={null} onError={fail}>
+          <shown.Component
+            open={shown.isOpen}
+            instant={shown.instant}
+            onClose={close}
+            onClosed={remove}
+            returnTo={() => focusTarget(shown)}
+            prefill={shown.url?.search}
+            onSent={(sent) => {
+              markSent()
+              addRecord(sent)
+            }}
+          />
+        </PartBoundary>
       )}
       <ToastList />
     </>
@@ -87,7 +92,23 @@ function useShown() {
     leaveOverlay()
   }
 
-  async function open(request: OverlayRequest): Promise<void> {
+  /** What throws closes itself, and the page stays. */
+  function fail(): void {
+    const failed = shown
+    latest.current++
+    takeTypeAhead()
+    setShown(undefined)
+    leaveOverlay()
+    if (failed) toastFailure(failed)
+  }
+
+  const open = (request: OverlayRequest): Promise<void> =>
+    tryOpen(request).catch((error) => {
+      reportError(error)
+      goWithout(request)
+    })
+
+  async function tryOpen(request: OverlayRequest): Promise<void> {
     const mine = ++latest.current
     const page = window.location.pathname
     const opener = leaveMenu(request.opener)
@@ -119,14 +140,26 @@ function useShown() {
     return () => window.removeEventListener('popstate', onPop)
   }, [])
 
-  return { shown, open, close, remove: () => setShown((one) => (one?.isOpen ? one : undefined)) }
+  return { shown, open, close, fail, remove: () => setShown((one) => (one?.isOpen ? one : undefined)) }
 }
 
 /** The module cannot be loaded (no connection, or a newer release): the link is followed instead. */
-function goWithout({ overlay, url }: OverlayRequest): void {
+function goWithout(request: OverlayRequest): void {
   takeTypeAhead()
-  if (url) window.location.assign(url)
-  else if (overlay === 'search') toast({ id: 'search-failed', ...en.searchFailed, bad: true })
+  if (request.url) window.location.assign(request.url)
+  else toastFailure(request)
+}
+
+/** Its page has the same form, with what was typed. */
+function toastFailure({ overlay, url }: OverlayRequest): void {
+  if (overlay === 'search') {
+    toast({ id: 'search-failed', ...en.searchFailed, bad: true })
+    return
+  }
+  const { id, page } = overlay === 'carrier-dialog' ? carrier : quoteRequest
+  const href = url && !readDraft(id).typed ? url.href : page
+  const { link, ...texts } = en.overlayFailed
+  toast({ id: 'overlay-failed', ...texts, link: { href, label: link }, bad: true })
 }
 
 /** Shows what was changed so far: an overlay takes a phone longer to render than a press may stay without a sign. */

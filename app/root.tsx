@@ -19,6 +19,7 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteBar } from './shell/quote-bar.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
+import { PartBoundary } from './ui/part-boundary.tsx'
 
 /** A letter is so short that it costs less in the page than a request. */
 const icon = company.hasLogo ? MARK : `data:image/svg+xml,${encodeURIComponent(letterPicture(markLetter()))}`
@@ -77,25 +78,33 @@ export default function Site() {
         <Outlet />
       ) : (
         <>
-          <Header
-            page={page}
-            night={handle.night === true}
-            hasQuoteBar={page?.hasQuoteButton === true}
-            hasQuoteButton={!page?.hasQuoteButton && !handle.hasQuote}
-          />
+          <PartBoundary>
+            <Header
+              page={page}
+              night={handle.night === true}
+              hasQuoteBar={page?.hasQuoteButton === true}
+              hasQuoteButton={!page?.hasQuoteButton && !handle.hasQuote}
+            />
+          </PartBoundary>
           <main id="content">
             <Outlet />
             <PageDataScript />
           </main>
-          <Footer />
+          <PartBoundary>
+            <Footer />
+          </PartBoundary>
         </>
       )}
-      {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} isOnSill={handle.night === true} />}
+      <PartBoundary fallback={null}>
+        {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} isOnSill={handle.night === true} />}
+      </PartBoundary>
       <p className="sr" role="status">
         {arrived}
       </p>
       <Overlays />
-      <LaneWatcher />
+      <PartBoundary fallback={null}>
+        <LaneWatcher />
+      </PartBoundary>
     </>
   )
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { control, fill, shipment } from './support/fill.ts'
 import { awake } from './support/site.ts'
 import { receive } from './support/staff.ts'
 import { expect, inInbox, test } from './support/test.ts'
+
+const SCRIPTS = '**/assets/*.js'
+const WIDTHS = [390, 1024, 1720]
 
 /** Opens a page that fetches nothing before it is needed. */
 async function open(page: Page, path: string): Promise<void> {
@@ -18,21 +22,61 @@ async function loseParts(page: Page): Promise<void> {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isLost = false
   })
-  await page.route('**/assets/*.js', (route) => (isLost ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(SCRIPTS, (route) => (isLost ? route.fulfill({ status: 404 }) : route.continue()))
 }
 
-const WIDTHS = [390, 1024, 1720]
+/** From now on whatever renders an element of this name throws. */
+const failToRender = (page: Page, name: string): Promise<void> =>
+  page.evaluate((name) => {
+    const { createElement } = document
+    document.createElement = ((tag: string, options?: ElementCreationOptions) => {
+      if (tag === name) throw new TypeError(`no ${name}`)
+      return createElement.call(document, tag, options)
+    }) as typeof createElement
+  }, name)
+
+/** It says that something could not be opened. */
+async function dismissed(page: Page): Promise<void> {
+  const alert = error(page, /could not be opened here/)
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toBeHidden()
+}
+
+const error = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
 
 for (const width of WIDTHS)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a link goes where it points', async ({ page }) => {
+    test('a link goes where it points, an overlay to its page, and the search says that it could not be loaded', async ({
+      page,
+    }) => {
       await open(page, '/shippers')
       await loseParts(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click()
       await expect(page).toHaveURL(/\/safety$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
+
+      await awake(page)
+      await loseParts(page)
+      await page.keyboard.press('Control+k')
+      await expect(error(page, /search couldn’t be loaded/)).toBeVisible()
+      await page.getByRole('link', { name: 'Get a Quote' }).last().click()
+      await expect(page).toHaveURL(/\/quote/)
+      await expect(control(page, 'pickupLocation')).toBeVisible()
+    })
+
+    test('a request that cannot be sent says so without a further file', async ({ page }) => {
+      await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404 }))
+      await open(page, '/quote')
+      await fill(page, shipment)
+      await page.route('**/api/send-quote', (route) => route.abort())
+      await page.getByRole('button', { name: 'Send request' }).click()
+      const alert = error(page, /There was an error submitting your quote request/)
+      await expect(alert).toBeInViewport()
+      await alert.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(alert).toBeHidden()
+      await expect(control(page, 'pickupLocation')).toHaveValue(shipment.pickupLocation)
     })
   })
 
@@ -48,15 +92,73 @@ test('pointing at a link loads nothing again', async ({ page }) => {
   expect(loads).toEqual([])
 })
 
-for (const width of WIDTHS.slice(0, 2))
-  inInbox(`${width} px wide, a submission opens`, async ({ page, site }) => {
-    const reference = await receive(site)
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, '/admin/inbox')
-    const row = page.getByRole('row').filter({ hasText: reference })
-    await expect(row).toBeVisible()
-    await loseParts(page)
-    await row.getByRole('link', { name: reference }).click()
-    await expect(page).toHaveURL(new RegExp(`/admin/inbox/${reference}$`))
-    await expect(page.getByRole('heading', { name: 'What they sent' })).toBeVisible()
-  })
+test('an overlay that throws closes, says so, and leaves the page and what was typed', async ({ page }) => {
+  await open(page, '/quote')
+  await fill(page, { pickupLocation: 'Taber, AB' })
+  await failToRender(page, 'mark')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Type to search across the site...').fill('r')
+  await expect(error(page, /search couldn’t be loaded/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(control(page, 'pickupLocation')).toHaveValue('Taber, AB')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a drawer that throws leads to the page with the same form and what was typed', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Get a Quote' }).last().click()
+  await control(page.getByRole('dialog'), 'name').fill('Zoë Sample')
+  await failToRender(page, 'li')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await error(page, /could not be opened here/)
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/quote$/)
+  await expect(control(page, 'name')).toHaveValue('Zoë Sample')
+})
+
+test('a lane that cannot be shown leaves the page and its form', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await failToRender(page, 'dl')
+  await page.getByLabel('Pickup location').fill('Calgary, AB')
+  await page.getByLabel('Delivery location').fill('Dallas, TX')
+  await expect(error(page, /This part of the page could not be shown/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).click()
+  await expect(control(page.getByRole('dialog'), 'deliveryLocation')).toHaveValue('Dallas, TX')
+})
+
+for (const width of WIDTHS)
+  inInbox(
+    `${width} px wide, a submission opens, and dialogs say that they could not`,
+    async ({ page, site }) => {
+      const reference = await receive(site)
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/admin/inbox')
+      const row = page.getByRole('row').filter({ hasText: reference })
+      await expect(row).toBeVisible()
+      await loseParts(page)
+      // A phone has neither.
+      if (width > 600) {
+        await page.keyboard.press('?')
+        await dismissed(page)
+        await page.getByRole('button', { name: 'Export' }).click()
+        await dismissed(page)
+      }
+      await row.getByRole('link', { name: reference }).click()
+      await expect(page).toHaveURL(new RegExp(`/admin/inbox/${reference}$`))
+      await expect(page.getByRole('heading', { name: 'What they sent' })).toBeVisible()
+    },
+  )
+
+inInbox('a part of a submission that throws leaves the others and the reply', async ({ page, site }) => {
+  const reference = await receive(site)
+  await open(page, `/admin/inbox/${reference}`)
+  await page.getByRole('tab', { name: 'Message' }).click()
+  await page.getByLabel('Your answer').fill('Half a sentence')
+  await failToRender(page, 'li')
+  await page.getByPlaceholder('For staff only; the sender never sees it').fill('Called them')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByText('This part of the page could not be shown.').first()).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence')
+})

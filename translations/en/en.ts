@@ -80,6 +80,10 @@ export const en = {
   opening: 'Opening…',
   startFailed: 'Part of this page could not be loaded. Please check the connection.',
   loadAgain: 'Load it again',
+  partFailed: {
+    title: 'This part of the page could not be shown.',
+    rest: 'The rest of the page works.',
+  },
 
   /** Forms. */
   requiredLegend: '* Required',
@@ -116,6 +120,11 @@ export const en = {
     title: 'Error',
     description:
       'Something went wrong in this page. What you typed is still here: please try again, or reload the page.',
+  },
+  overlayFailed: {
+    title: 'Error',
+    description: 'This could not be opened here. What you typed is kept.',
+    link: 'Open it as a page',
   },
   searchFailed: {
     title: 'Error',

@@ -23,6 +23,7 @@ export const enSite = {
     onThisPage: 'On this page',
     close: 'Close',
     dismiss: 'Dismiss',
+    notifications: 'Notifications',
   },
 
   search: {

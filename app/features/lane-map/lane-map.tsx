@@ -79,7 +79,7 @@ function useDrawn() {
     () => sent ?? { land: markupIn(`.${styles.land}`), ways: markupIn(`.${styles.ways}`) },
   )
   useEffect(() => {
-    if (drawn.land === '') load().then(draw)
+    if (drawn.land === '') load().then(draw, () => undefined)
   }, [drawn])
   return drawn
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
 import { tripOf } from '../../../domain/lanes/lane-trip.ts'
@@ -9,6 +9,7 @@ import { type LaneText, laneText } from '../../../translations/lane-text.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Arrow, CloseIcon } from '../../ui/controls/icons.tsx'
 import { Fold } from '../../ui/lists/fold.tsx'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.tsx'
 import { BeforeYouAsk } from './before-links.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
@@ -16,27 +17,35 @@ import { LanePicture } from './lane-picture.tsx'
 /** Flatter than this, the map is above the figures; otherwise beside them. */
 const WIDE = 1 / 0.6
 
-export function LaneCard({ lane, onClose }: { lane: Lane; onClose?: () => void }) {
+interface Props {
+  lane: Lane
+  onClose?: () => void
+}
+
+export const LaneCard = (props: Props) => (
+  <div className={styles.room}>
+    <PartBoundary>
+      <Card {...props} />
+    </PartBoundary>
+    <p className={`mt-1 text-xs ${styles.credit}`}>{en.lane.credit}</p>
+  </div>
+)
+
+function Card({ lane, onClose }: Props) {
   const text = laneText(lane, en)
   const isWide = shapeOf(lane) > WIDE
   return (
-    <div className={styles.room}>
-      <section
-        className={`${styles.card} ${isWide ? styles.wide : styles.tall}`}
-        aria-labelledby="lane-title"
-      >
-        <Distance text={text} />
-        {onClose && (
-          <IconButton label={en.lane.close} className={styles.close} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        )}
-        <FittedPicture lane={lane} />
-        <Driving text={text} />
-        <DriversLog lane={lane} text={text} />
-      </section>
-      <p className={`mt-1 text-xs ${styles.credit}`}>{en.lane.credit}</p>
-    </div>
+    <section className={`${styles.card} ${isWide ? styles.wide : styles.tall}`} aria-labelledby="lane-title">
+      <Distance text={text} />
+      {onClose && (
+        <IconButton label={en.lane.close} className={styles.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      <FittedPicture lane={lane} />
+      <Driving text={text} />
+      <DriversLog lane={lane} text={text} />
+    </section>
   )
 }
 
@@ -112,11 +121,9 @@ function Driving({ text }: { text: LaneText }) {
   )
 }
 
-const Logbook = lazy(() =>
-  import('./logbook.tsx').then(
-    ({ Logbook }) => ({ default: Logbook }),
-    () => ({ default: () => <p>{enLogbook.failed}</p> }),
-  ),
+const Logbook = lazyPart(
+  async () => (await import('./logbook.tsx')).Logbook,
+  () => <p>{enLogbook.failed}</p>,
 )
 
 /** Folded, so that nothing moves before it is asked for. */
@@ -127,7 +134,7 @@ function DriversLog({ lane, text }: { lane: Lane; text: LaneText }) {
     trip && (
       <div className={styles.log}>
         <Fold summary={enLogbook.fold} onOpen={() => askFor(true)}>
-          <Suspense>{isAskedFor && <Logbook trip={trip} from={text.from} to={text.to} compact />}</Suspense>
+          {isAskedFor && <Logbook trip={trip} from={text.from} to={text.to} compact />}
         </Fold>
       </div>
     )

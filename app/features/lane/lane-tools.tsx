@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { BeforeYouAsk } from './before-links.tsx'
 import { LaneCard } from './lane-card.tsx'
 import {
@@ -31,12 +32,12 @@ export default function LaneTools() {
       ))}
       {open &&
         createPortal(
-          <>
+          <PartBoundary fallback={null}>
             <PlaceList {...open} onChoose={choose} />
             <p className="sr" role="status">
               {en.lane.placesFound(open.places.length)}
             </p>
-          </>,
+          </PartBoundary>,
           open.input.parentElement ?? document.body,
         )}
     </>
@@ -115,11 +116,21 @@ function FormLane({ fields }: { fields: LaneFields }) {
   return (
     <>
       {createPortal(
-        <Under result={result} fields={fields} isShown={!fitsStage} isBeside={side !== undefined} />,
+        <PartBoundary>
+          <Under result={result} fields={fields} isShown={!fitsStage} isBeside={side !== undefined} />
+        </PartBoundary>,
         slot,
       )}
       {isOnStage && createPortal(<LaneCard lane={result.lane} onClose={() => close(result)} />, stage)}
-      {side && result && 'lane' in result && createPortal(<LaneAside lane={result.lane} />, side)}
+      {side &&
+        result &&
+        'lane' in result &&
+        createPortal(
+          <PartBoundary>
+            <LaneAside lane={result.lane} />
+          </PartBoundary>,
+          side,
+        )}
     </>
   )
 }

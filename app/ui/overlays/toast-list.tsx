@@ -1,18 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { PartBoundary } from '../part-boundary.tsx'
+import { PlainToasts } from './plain-toasts.tsx'
 import { useToasts, useToastsExpected } from './toast.ts'
 
-/** Toasts as soon as the first may come; if what shows them cannot be loaded, the next toast is a reason to try again. */
+/** What moves toasts is loaded before the first may come. Without it they are plain, until the last is dismissed. */
 export function ToastList() {
   const [Toasts, setToasts] = useState<ComponentType>()
   const isExpected = useToastsExpected()
-  const toasts = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is another reason to try
+  const isEmpty = useToasts().length === 0
   useEffect(() => {
-    if (!isExpected || Toasts) return
+    if (!isExpected || !isEmpty || Toasts) return
+    let isOver = false
     import('./toasts.tsx').then(
-      (part) => setToasts(() => part.Toasts),
+      (part) => isOver || setToasts(() => part.Toasts),
       () => undefined,
     )
-  }, [isExpected, toasts, Toasts])
-  return Toasts && <Toasts />
+    return () => {
+      isOver = true
+    }
+  }, [isExpected, isEmpty, Toasts])
+  if (!Toasts) return !isEmpty && <PlainToasts />
+  return (
+    <PartBoundary fallback={<PlainToasts />}>
+      <Toasts />
+    </PartBoundary>
+  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { CloseIcon } from '../controls/icons.tsx'
+import { kindOf, ToastMore } from './plain-toasts.tsx'
 import { dismiss, type Toast, useToastPlace, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
 
@@ -35,12 +36,7 @@ function List({ isPlaced }: { isPlaced: boolean }) {
     >
       <Base.Title render={<b className="type-action" />} />
       <Base.Description>{nonBreakingUnits(toast.description)}</Base.Description>
-      {toast.data?.note && <p>{nonBreakingUnits(toast.data.note)}</p>}
-      {toast.data?.link && (
-        <a className="target small" href={toast.data.link.href}>
-          {toast.data.link.label}
-        </a>
-      )}
+      <ToastMore {...toast.data} />
       <Base.Close className={styles.close} aria-label={labels.dismiss} aria-hidden={undefined}>
         <CloseIcon />
       </Base.Close>
@@ -61,11 +57,10 @@ function useShown() {
   const shown = useRef<readonly Toast[]>([])
 
   useEffect(() => {
-    for (const { id, link, note, bad, isDemo, ...texts } of wanted.filter(
-      (one) => !shown.current.includes(one),
-    )) {
-      const type = bad ? 'bad' : isDemo ? 'demo' : 'good'
-      manager.add({ id, ...texts, type, data: { link, note }, onClose: () => dismiss(id) })
+    for (const toast of wanted.filter((one) => !shown.current.includes(one))) {
+      const { id, title, description, link, note } = toast
+      const data = { link, note }
+      manager.add({ id, title, description, type: kindOf(toast), data, onClose: () => dismiss(id) })
     }
     for (const { id } of shown.current.filter(({ id }) => !wanted.some((one) => one.id === id)))
       manager.close(id)

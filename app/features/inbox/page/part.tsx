@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import styles from './part.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export const Part = ({ name, title, note, aside, headingRef, children }: Props) 
       {aside}
       {note && <p className={styles.note}>{note}</p>}
     </header>
-    {children}
+    <PartBoundary>{children}</PartBoundary>
   </section>
 )
 

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { CompanyName } from '../../../company/company-name.tsx'
 import { Emblem } from '../../../company/emblem.tsx'
 import { Letterhead } from '../../../company/letterhead.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.tsx'
 import { StartFailed } from '../../../ui/start-failed.tsx'
 import controls from '../controls/controls.module.css'
 import { type Connection, useConnection } from '../inbox-events.ts'
@@ -20,15 +21,10 @@ const { staff: texts } = enInbox
 const menu = { inbox: '/admin/inbox', account: '/admin/account', staff: '/admin/staff' } as const
 const places = ['inbox', 'account', 'staff'] as const
 
-const Alerts = lazy(() => import('./alerts.tsx').then(({ Alerts }) => ({ default: Alerts })))
+const Alerts = lazyPart(async () => (await import('./alerts.tsx')).Alerts)
 
 /** Loaded only where they are switched on. */
-const ChosenAlerts = () =>
-  (isAlertOn('sound') || isAlertOn('desktop')) && (
-    <Suspense>
-      <Alerts />
-    </Suspense>
-  )
+const ChosenAlerts = () => (isAlertOn('sound') || isAlertOn('desktop')) && <Alerts />
 
 interface Props {
   current?: keyof typeof menu
@@ -48,7 +44,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
     <div className={[styles.staff, className].filter(Boolean).join(' ')}>
       <header className="night screen-only">
         <StaffBar current={current} user={user} />
-        {user && under}
+        {user && <PartBoundary>{under}</PartBoundary>}
       </header>
       <div className={styles.letterhead} hidden>
         <Emblem />
@@ -59,7 +55,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
       <main id="content">
         {user ? (
           <>
-            {children(user)}
+            <PartBoundary>{children(user)}</PartBoundary>
             <ChosenAlerts />
           </>
         ) : (

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { Suggestion } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { lazyPart } from '../../../ui/part-boundary.tsx'
 import styles from './empty-list.module.css'
 import type { View } from './filters/list-query.ts'
 
 const { list: texts } = enInbox
 
-const Truck = lazy(() =>
-  import('../../../features/drawings/elevations.tsx').then(({ Truck }) => ({ default: Truck })),
+const Truck = lazyPart(
+  async () => (await import('../../../features/drawings/elevations.tsx')).Truck,
+  () => null,
 )
 
 interface Props {
@@ -58,9 +59,7 @@ export function EmptyList({ view, text, isFiltered, suggestion, onSearch, onClea
         </div>
         {isPlain && (view === 'open' || view === 'due') && (
           <div className={styles.truck}>
-            <Suspense>
-              <Truck kind="van" />
-            </Suspense>
+            <Truck kind="van" />
           </div>
         )}
       </div>

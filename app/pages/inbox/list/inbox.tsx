@@ -9,6 +9,7 @@ import type { StaffUser } from '../../../features/inbox/session.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { Head } from '../../../seo/head.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { filtersOf, type ListQuery, noFilters, readListQuery, writeListQuery } from './filters/list-query.ts'
 import { Toolbar } from './filters/toolbar.tsx'
 import styles from './inbox.module.css'
@@ -67,38 +68,42 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   return (
     <>
       <h1 className="sr">{enInbox.staff.inbox}</h1>
-      {numbers && <Warnings numbers={numbers} onChange={refresh} />}
-      <Toolbar
-        listQuery={listQuery}
-        numbers={numbers}
-        me={user.email}
-        isOwner={user.role === 'owner'}
-        staff={staff}
-        text={text}
-        searchField={search}
-        filters={filters}
-        onChange={go}
-        onSearch={find}
-      />
+      <PartBoundary>{numbers && <Warnings numbers={numbers} onChange={refresh} />}</PartBoundary>
+      <PartBoundary>
+        <Toolbar
+          listQuery={listQuery}
+          numbers={numbers}
+          me={user.email}
+          isOwner={user.role === 'owner'}
+          staff={staff}
+          text={text}
+          searchField={search}
+          filters={filters}
+          onChange={go}
+          onSearch={find}
+        />
+      </PartBoundary>
       <div className={shown ? styles.panes : styles.list}>
         <div className={styles.list}>
-          <SubmissionList
-            shown={shown}
-            onShow={isWide ? (show) => go({ show }, true) : undefined}
-            listQuery={listQuery}
-            filters={filters}
-            text={text}
-            me={user.email}
-            staff={staff}
-            now={now}
-            onSearchKey={() => search.current?.focus()}
-            onSearch={find}
-            onSort={(sort) => go({ sort })}
-            onClear={() => {
-              find('')
-              go(noFilters)
-            }}
-          />
+          <PartBoundary>
+            <SubmissionList
+              shown={shown}
+              onShow={isWide ? (show) => go({ show }, true) : undefined}
+              listQuery={listQuery}
+              filters={filters}
+              text={text}
+              me={user.email}
+              staff={staff}
+              now={now}
+              onSearchKey={() => search.current?.focus()}
+              onSearch={find}
+              onSort={(sort) => go({ sort })}
+              onClear={() => {
+                find('')
+                go(noFilters)
+              }}
+            />
+          </PartBoundary>
         </div>
         {shown && <ReadingPane reference={shown} user={user} onClose={() => go({ show: '' })} />}
       </div>

@@ -1,16 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { CloseIcon } from '../../../ui/controls/icons.tsx'
+import { lazyPart } from '../../../ui/part-boundary.tsx'
 import styles from './reading-pane.module.css'
 
 const { pane: texts } = enInbox
 
-const SubmissionView = lazy(() =>
-  import('../submission/submission-view.tsx').then(({ SubmissionView }) => ({ default: SubmissionView })),
-)
+const load = async () => (await import('../submission/submission-view.tsx')).SubmissionView
+const SubmissionView = lazyPart(load)
+
+/** Where what shows a submission here is missing, it is shown on its own page. */
+export const showOrFollow = (reference: string, show: (reference: string) => void): Promise<void> =>
+  load().then(
+    () => show(reference),
+    () => window.location.assign(`/admin/inbox/${reference}`),
+  )
 
 interface Props {
   reference: string
@@ -30,9 +37,7 @@ export const ReadingPane = ({ reference, user, onClose }: Props) => (
         <CloseIcon />
       </Button>
     </div>
-    <Suspense>
-      <SubmissionView key={reference} reference={reference} user={user} isPane />
-    </Suspense>
+    <SubmissionView key={reference} reference={reference} user={user} isPane />
   </section>
 )
 

@@ -12,6 +12,7 @@ import { isOpen, TimeLeft } from '../../../features/inbox/submission/time-left.t
 import { pickupText, shortMoment, wholeMoment } from '../../../features/inbox/times.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { columns } from './columns.tsx'
+import { showOrFollow } from './reading-pane.tsx'
 import styles from './submission-row.module.css'
 
 const { list: texts, forms } = enInbox
@@ -116,7 +117,7 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
       onClick={(event) => {
         if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        onOpen(reference)
+        void showOrFollow(reference, onOpen)
       }}
     >
       {reference}

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formNamed } from '../../../../domain/forms/forms.ts'
+import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
@@ -14,6 +15,7 @@ import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { useLane } from '../../../features/lane/use-lane.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { listUrl, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
 import { AnswerList } from './answer-list.tsx'
 import { ConversationList } from './conversation/conversation-list.tsx'
@@ -91,36 +93,28 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       <div className={isErased ? undefined : styles.columns}>
         <div className={styles.reading}>
           <div className={styles.kept}>
-            {!isErased && <AnswerList details={details} />}
-            {lane && <LanePanel lane={lane} typed={details.answers.map(({ words }) => words)} />}
+            <PartBoundary>{!isErased && <AnswerList details={details} />}</PartBoundary>
+            <PartBoundary>
+              {lane && <LanePanel lane={lane} typed={details.answers.map(({ words }) => words)} />}
+            </PartBoundary>
             {result && !isErased && (
               <div className="screen-only">
-                <CorrectPlaces {...{ details, submission, result }} />
+                <PartBoundary>
+                  <CorrectPlaces {...{ details, submission, result }} />
+                </PartBoundary>
               </div>
             )}
             <div className="screen-only">
               <PaperLink details={details} />
-              <Messages details={details} now={now} onSent={() => void submission.load()} />
-              <Others details={details} now={now} />
+              <PartBoundary>
+                <Messages details={details} now={now} onSent={() => void submission.load()} />
+                <Others details={details} now={now} />
+              </PartBoundary>
               {!isErased && <RevokeLink submission={submission} />}
             </div>
           </div>
         </div>
-        <div className={styles.acting}>
-          {!isErased && (
-            <>
-              <QuoteList {...shared} submission={submission} />
-              <div ref={writing}>
-                <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
-              </div>
-              <div className="screen-only">
-                <NoteForm textArea={note} submission={submission} />
-              </div>
-            </>
-          )}
-          <ConversationList {...shared} submission={submission} />
-          <History {...shared} />
-        </div>
+        <Acting {...{ ...shared, submission, lane, composer, note, writing, onTyped }} />
       </div>
       {!isErased && (
         <PhoneBar
@@ -134,6 +128,47 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       )}
       <KeysHelp />
     </article>
+  )
+}
+
+interface ActingProps extends ComponentProps<typeof History>, Pick<Props, 'user'> {
+  submission: SubmissionActions
+  lane: Lane | undefined
+  composer: RefObject<ComposerHandle | null>
+  note: RefObject<HTMLTextAreaElement | null>
+  writing: RefObject<HTMLDivElement | null>
+  onTyped(): void
+}
+
+/** What is done about it, and what was said. */
+function Acting({ submission, lane, composer, note, writing, onTyped, ...shared }: ActingProps) {
+  const isErased = shared.details.erasedAt !== null
+  return (
+    <div className={styles.acting}>
+      {!isErased && (
+        <>
+          <PartBoundary>
+            <QuoteList {...shared} submission={submission} />
+          </PartBoundary>
+          <div ref={writing}>
+            <PartBoundary>
+              <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
+            </PartBoundary>
+          </div>
+          <div className="screen-only">
+            <PartBoundary>
+              <NoteForm textArea={note} submission={submission} />
+            </PartBoundary>
+          </div>
+        </>
+      )}
+      <PartBoundary>
+        <ConversationList {...shared} submission={submission} />
+      </PartBoundary>
+      <PartBoundary>
+        <History {...shared} />
+      </PartBoundary>
+    </div>
   )
 }
 

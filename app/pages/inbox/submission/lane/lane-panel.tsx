@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import { understoodPlaces } from '../../../../../domain/lanes/understood-places.ts'
 import { en } from '../../../../../translations/en/en.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { laneText } from '../../../../../translations/lane-text.ts'
+import { lazyPart } from '../../../../ui/part-boundary.tsx'
 import styles from './lane-panel.module.css'
 
 const { submission: texts } = enInbox
 
 /** The map is as large as the rest of the page. */
-const LanePicture = lazy(() =>
-  import('../../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
+const LanePicture = lazyPart(
+  async () => (await import('../../../../features/lane/lane-picture.tsx')).LanePicture,
 )
 
 /** `typed` are the texts of the request: the places of the estimate are named where they are not what was typed. */
@@ -20,12 +20,10 @@ export function LanePanel({ lane, typed }: { lane: Lane; typed: readonly string[
   return (
     <section className={`night ${styles.panel}`} aria-label={texts.lane}>
       <div className={styles.map}>
-        <Suspense>
-          <LanePicture
-            lane={lane}
-            {...(isNarrow() ? { width: 390, height: 172 } : { width: 560, height: 212 })}
-          />
-        </Suspense>
+        <LanePicture
+          lane={lane}
+          {...(isNarrow() ? { width: 390, height: 172 } : { width: 560, height: 212 })}
+        />
       </div>
       <div className={styles.text}>
         <b>
