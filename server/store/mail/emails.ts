@@ -195,13 +195,15 @@ interface Leased {
 
 /** The time of the earliest that waits, in milliseconds since 1970; infinity when none does. */
 export async function nextDueAt({ build, run }: Transaction): Promise<number> {
-  const [row] = await run(
+  // For each priority the index begins with it; for all together every row would be read.
+  const earliest = (priority: number) =>
     build
       .selectFrom('emails')
       .select((of) => of.fn.min('run_at').as('run_at'))
-      .where(isWaiting),
-  )
-  return row?.run_at ? Date.parse(row.run_at) : Number.POSITIVE_INFINITY
+      .where(isWaiting)
+      .where('priority', '=', priority)
+  const rows = await run(earliest(DISPATCH_PRIORITY).unionAll(earliest(OTHER_PRIORITY)))
+  return Math.min(...rows.map(({ run_at }) => (run_at ? Date.parse(run_at) : Number.POSITIVE_INFINITY)))
 }
 
 const HELD = 'emails.id = new.email and lease_owner = new.owner and sent_at is null'
@@ -215,7 +217,7 @@ const updateLeases = updateOf(
 export async function renewLeases(
   transaction: Transaction,
   leases: readonly (Leased & { until: number })[],
-): Promise<void[]> {
+): Promise<undefined[]> {
   await updateLeases(
     transaction,
     leases.map(({ id, owner, until }) => ({ email: id, owner, until: iso(until) })),
@@ -280,7 +282,7 @@ const updateFailures = updateOf(
 export async function recordFailures(
   transaction: Transaction,
   failures: readonly (Leased & { error: string; at: number; nextAt?: number | undefined })[],
-): Promise<void[]> {
+): Promise<undefined[]> {
   await updateFailures(
     transaction,
     failures.map(({ id, owner, error, at, nextAt }) => ({
