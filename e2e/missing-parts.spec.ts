@@ -162,3 +162,18 @@ inInbox('a part of a submission that throws leaves the others and the reply', as
   await expect(page.getByText('This part of the page could not be shown.').first()).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence')
 })
+
+inInbox('a tab that is older than the server says so, and keeps the draft', async ({ page, site }) => {
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.goto(`/admin/inbox/${await receive(site)}`)
+  await asked
+  await page.getByRole('tab', { name: 'Message' }).click()
+  await page.getByLabel('Your answer').fill('Half a sentence')
+  const newer = page.getByRole('status').filter({ hasText: 'newer version' })
+  await expect(newer).toBeHidden()
+  await page.route('/admin/inbox', (route) => route.fulfill({ headers: { etag: '"another"' } }))
+  // As after the server was started again.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await newer.getByRole('button', { name: 'Load it' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence')
+})

@@ -317,6 +317,12 @@ export const enInbox = {
     } as Record<string, string>,
   },
 
+  newerVersion: {
+    title: 'There is a newer version of the inbox.',
+    more: 'Drafts are kept.',
+    reload: 'Load it',
+  },
+
   keys: {
     name: 'Keys',
     move: 'move',

@@ -4,6 +4,7 @@ import type { InboxSummary } from '../../../../domain/submissions/inbox.ts'
 import { companyDay } from '../../../../domain/time/company-time.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { useKeys } from '../../../features/inbox/controls/keys.ts'
+import { NewerVersion } from '../../../features/inbox/page/newer-version.tsx'
 import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
@@ -68,6 +69,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   return (
     <>
       <h1 className="sr">{enInbox.staff.inbox}</h1>
+      <NewerVersion />
       <PartBoundary>{numbers && <Warnings numbers={numbers} onChange={refresh} />}</PartBoundary>
       <PartBoundary>
         <Toolbar

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { NewerVersion } from '../../../features/inbox/page/newer-version.tsx'
 import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
 import { Head } from '../../../seo/head.tsx'
 import { SubmissionView } from './submission-view.tsx'
@@ -12,7 +13,12 @@ export default function SubmissionPage() {
     <>
       <Head path="/admin/inbox/submission" />
       <StaffPage title={enInbox.staff.inbox}>
-        {(user) => <SubmissionView key={reference} reference={reference} user={user} />}
+        {(user) => (
+          <>
+            <NewerVersion />
+            <SubmissionView key={reference} reference={reference} user={user} />
+          </>
+        )}
       </StaffPage>
     </>
   )
