@@ -3,10 +3,13 @@ import type { Email } from 'postal-mime'
 /** A mailer daemon writes it, not a person. */
 export const isFromProgram = (email: Email): boolean =>
   DAEMON.test(email.from?.address ?? '') ||
+  DAEMON_ALONE.test(email.from?.name.trim() ?? '') ||
   (isReturnPathEmpty(email) && DAEMON_NAME.test(`${email.from?.name ?? ''} ${email.from?.address ?? ''}`))
 
 const DAEMON =
-  /^(mailer-?daemon|postmaster|mail-?daemon|mailerdaemon|mdaemon|microsoftexchange[\da-f]+)(@|$)/i
+  /^(mailer-?daemon|postmaster|mail-?daemon|mailerdaemon|mdaemon|mail\.?delivery\.?(sub)?system|microsoftexchange[\da-f]+)(@|$)/i
+/** The whole name: a company may be called Mail Delivery. */
+const DAEMON_ALONE = /^(mail delivery (sub)?system|mailer[- ]?daemon|postmaster)$/i
 const DAEMON_NAME =
   /mail(er)?[ -]?(delivery|daemon|system)|postmaster|delivery (sub)?system|no-?reply|bounce/i
 

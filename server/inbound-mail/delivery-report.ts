@@ -64,7 +64,7 @@ function reasonInWords(email: Email): string | undefined {
 const MAX_WORDS = 4000
 
 const FAILED =
-  /undeliver|not? (be )?deliver(ed|able)|could(n.t| not) (be )?deliver|unable to deliver|deliver\w* (has )?fail|fail\w* deliver|failure notice|returned (mail|to sender)|mail delivery (failed|problem)|delivery (status notification \(failure|failure|error)|permanent (fatal )?error|(user|mailbox|recipient) (unknown|not found|unavailable)|no such (user|mailbox)|unzustellbar|non remis|échec de (la )?remise|no se pudo entregar/i
+  /undeliver|not? (be )?deliver(ed|able)|could(n.t| not) (be )?deliver|unable to deliver|deliver\w* (has )?fail|deliver\w* to .{0,60} (failed|was aborted)|fail\w* deliver|mail failed|failed mail|no valid recipients|was (automatically )?rejected|failure notice|returned (mail|to sender)|mail delivery (failed|problem)|delivery (status notification \(failure|failure|error)|permanent (fatal )?error|(user|mailbox|recipient) (unknown|not found|unavailable)|no such (user|mailbox)|unzustellbar|non remis|échec de (la )?remise|no se pudo entregar/i
 
 const DELAYED =
   /\bdelayed\b|\(delay\)|delivery delay|still (being )?(tried|retried)|will (be retried|keep trying|continue to (try|retry)|retry)|warning only|no need to (resend|retry)|do not need to resend|successfully delivered|has been delivered|relayed to/i
