@@ -71,12 +71,12 @@ const kinds: Kind[] = [
 
 const HEAD_BYTES = 16 * 1024
 
-/** A header at once, and the names that each mail has. */
+/** A header at once, and two of the names that mails have: some lack sender or subject. */
 function isMail(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, HEAD_BYTES).split(/\r?\n\r?\n/, 1)[0] ?? ''
   return (
     /^(>?From |[!-9;-~]{1,60}[ \t]*:)/.test(head) &&
-    ['From', 'Date', 'Received', 'Message-ID', 'Subject'].filter((name) =>
+    ['From', 'To', 'Date', 'Received', 'Message-ID', 'Subject', 'MIME-Version'].filter((name) =>
       new RegExp(`^${name}[ \\t]*:`, 'im').test(head),
     ).length >= 2
   )
