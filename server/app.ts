@@ -20,7 +20,7 @@ import { pageRoutes } from './routes/page-routes.ts'
 import { requestRoutes } from './routes/request-routes.ts'
 import { submissionRoutes } from './routes/submission-routes.ts'
 import { StoreUnavailable } from './store/store.ts'
-import { FilesRefused } from './submissions/files-refused.ts'
+import { FilesRefused } from './submissions/files/files-refused.ts'
 
 /** Every route. The headers of every response are set in `responseClass`. */
 export function createApp(

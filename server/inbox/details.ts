@@ -12,7 +12,7 @@ import {
   type SubmissionEvent,
 } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
-import { readRefusedFiles } from '../submissions/file-budget.ts'
+import { readRefusedFiles } from '../submissions/files/file-budget.ts'
 import { readConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 import { findSenderEmails } from './reply-envelope.ts'

@@ -4,7 +4,7 @@ import { formAt } from '../../domain/forms/forms.ts'
 import { isRenderedOnRequest } from '../../domain/pages.ts'
 import { ACCEPTED, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
-import { chosenAgain } from '../submissions/read-files.ts'
+import { chosenAgain } from '../submissions/files/read-files.ts'
 import type { Accepted, Refused } from '../submissions/receive.ts'
 import type { RenderPage } from './render-page.ts'
 

@@ -3,7 +3,7 @@ import { DAY } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Settings } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
-import { ALL_FILES, UNIT_BYTES } from '../submissions/file-budget.ts'
+import { ALL_FILES, UNIT_BYTES } from '../submissions/files/file-budget.ts'
 import { ALL_MAIL, MAIL_OF_NETWORK } from '../submissions/mail-limits.ts'
 
 export type DaySettings = Pick<Settings, 'confirmationsADay' | 'confirmationsANetwork' | 'filesADay'>

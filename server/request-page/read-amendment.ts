@@ -1,6 +1,6 @@
 import { isChosen } from '../../domain/forms/field.ts'
 import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
-import { type Reading, readWithFiles } from '../submissions/read-files.ts'
+import { type Reading, readWithFiles } from '../submissions/files/read-files.ts'
 import { unmask } from './mask.ts'
 
 /** The form as it was typed on the page for changes: what was left masked stays, and so does a file that is not replaced. */

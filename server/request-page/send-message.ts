@@ -5,10 +5,10 @@ import type { Transaction } from '../store/database.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessage } from '../store/submissions/messages.ts'
 import type { SentFile, Submission } from '../store/submissions/submissions.ts'
-import { takeFileBudget } from '../submissions/file-budget.ts'
+import { takeFileBudget } from '../submissions/files/file-budget.ts'
+import { withStoredFiles } from '../submissions/files/store-files.ts'
 import { readConversation } from '../submissions/read-conversation.ts'
 import { type ReadMessage, readMessage } from '../submissions/read-message.ts'
-import { withStoredFiles } from '../submissions/store-files.ts'
 import { type Asked, lockFor, type RequestChange, spamAfter, withNotice } from './sender-change.ts'
 
 const REPEATED_MS = 10 * MINUTE

@@ -11,7 +11,7 @@ import {
   listSenderTexts,
 } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
-import type { FilesRefused } from '../submissions/files-refused.ts'
+import type { FilesRefused } from '../submissions/files/files-refused.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { allowedActions } from './build-request-view.ts'
 import { type ChangeNotice, noteFull, notifyDispatch } from './notify-dispatch.ts'

@@ -4,8 +4,8 @@ import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissio
 import { enConversation } from '../../translations/en/conversation.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
-import type { Reading } from './read-files.ts'
-import { readKept } from './read-files.ts'
+import type { Reading } from './files/read-files.ts'
+import { readKept } from './files/read-files.ts'
 
 export interface ReadMessage {
   text: string

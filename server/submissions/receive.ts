@@ -9,8 +9,8 @@ import { ipOf } from '../http/client-ip.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import { readWithFiles } from './files/read-files.ts'
 import { type ParsedSubmission, parseSubmission } from './parse-submission.ts'
-import { readWithFiles } from './read-files.ts'
 import { submit } from './submit.ts'
 
 export interface Accepted {

@@ -13,7 +13,7 @@ import {
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { type NewSubmission, senderEmail } from '../store/submissions/submissions.ts'
 import { clientLimit, secondsOf } from './client-limit.ts'
-import { takeFileBudget } from './file-budget.ts'
+import { takeFileBudget } from './files/file-budget.ts'
 import { mailLimits } from './mail-limits.ts'
 import { HELD_SCORE } from './spam-score.ts'
 

@@ -4,13 +4,13 @@ import { forOne } from '../store/database.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type CreateResult, findSubmissionByKey } from '../store/submissions/create-submissions.ts'
 import type { NewSubmission, SentFile } from '../store/submissions/submissions.ts'
-import { FilesRefused } from './files-refused.ts'
+import { FilesRefused } from './files/files-refused.ts'
+import { withStoredFiles } from './files/store-files.ts'
 import { formTokenAge } from './form-token.ts'
 import type { FormCheck } from './parse-submission.ts'
 import { requestPath } from './request-key.ts'
 import { spamScore } from './spam-score.ts'
 import { type Arrival, storeArrivals } from './store-arrivals.ts'
-import { withStoredFiles } from './store-files.ts'
 
 /** `retryAfter` is in seconds. */
 type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }

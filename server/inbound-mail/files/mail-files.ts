@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Attachment } from 'postal-mime'
 import { MAX_FILE_MEGABYTES, MAX_FILES } from '../../../domain/submissions/conversation.ts'
 import { enConversation } from '../../../translations/en/conversation.ts'
-import { fileKind } from '../../submissions/file-kinds.ts'
+import { fileKind } from '../../submissions/files/file-kinds.ts'
 import { filesInTnef, isTnef } from './tnef.ts'
 
 /** One that is stored: named when it is. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Dependencies } from '../dependencies.ts'
-import { FULL_SECONDS, refusals } from '../http/error-messages.ts'
-import { removeStoredFiles, writeStoredFile } from '../store/submissions/file-folder.ts'
-import type { SentFile } from '../store/submissions/submissions.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { FULL_SECONDS, refusals } from '../../http/error-messages.ts'
+import { removeStoredFiles, writeStoredFile } from '../../store/submissions/file-folder.ts'
+import type { SentFile } from '../../store/submissions/submissions.ts'
 import { FilesRefused } from './files-refused.ts'
 
 type ReceivedFile = Omit<SentFile, 'stored_name'>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../http/error-messages.ts'
+import type { Refusal } from '../../http/error-messages.ts'
 
 /** Files are not taken now; the same without them is. */
 export class FilesRefused extends Error {

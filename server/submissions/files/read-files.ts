@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isChosen } from '../../domain/forms/field.ts'
-import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/forms/form.ts'
-import { en } from '../../translations/en/en.ts'
-import type { SentFile } from '../store/submissions/submissions.ts'
+import { isChosen } from '../../../domain/forms/field.ts'
+import { type Answers, type Problems, type ProblemTexts, read } from '../../../domain/forms/form.ts'
+import { en } from '../../../translations/en/en.ts'
+import type { SentFile } from '../../store/submissions/submissions.ts'
+import type { ParsedSubmission } from '../parse-submission.ts'
 import { fileKind, KIND_BYTES } from './file-kinds.ts'
-import type { ParsedSubmission } from './parse-submission.ts'
 
 export interface Reading {
   answers: Answers

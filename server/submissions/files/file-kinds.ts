@@ -1,4 +1,4 @@
-import { fileKinds } from '../../domain/submissions/conversation.ts'
+import { fileKinds } from '../../../domain/submissions/conversation.ts'
 
 /** Bytes from the beginning that tell a kind; of Office files without a telling name the directory is near. */
 export const KIND_BYTES = 64 * 1024

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { DAY } from '../../domain/time/durations.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { networkOf } from '../http/client-ip.ts'
-import { refusals } from '../http/error-messages.ts'
-import { readCounters, takeFromCounters } from '../store/counters.ts'
-import type { Transaction } from '../store/database.ts'
+import { DAY } from '../../../domain/time/durations.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { networkOf } from '../../http/client-ip.ts'
+import { refusals } from '../../http/error-messages.ts'
+import { readCounters, takeFromCounters } from '../../store/counters.ts'
+import type { Transaction } from '../../store/database.ts'
 import { FilesRefused } from './files-refused.ts'
 
 /** So that nobody uses up the budget of all. */
