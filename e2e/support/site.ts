@@ -85,13 +85,15 @@ export const CLOSE_DELAY_MS = 2000
 /** Everything the browser complains about while a journey runs; a refused request that the journey made itself is not. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  /** It knows neither popovers nor every feature that the site refuses, and says so. */
+  /** It knows neither popovers nor every feature that the site refuses, and says so; to it, no policy allows to prefetch. */
   const isOldest = page.context().browser()?.version().startsWith('109.')
   page.on('console', (message) => {
     const text = message.text()
     // Only a busy machine keeps the page from using it soon.
     const isSlow = text.includes('was preloaded using link preload but not used')
-    const isUnknown = isOldest && /^(Error with Permissions-Policy header: |Found a 'popover')/.test(text)
+    const isUnknown =
+      isOldest &&
+      /^(Error with Permissions-Policy header: |Found a 'popover'|Refused to prefetch )/.test(text)
     if (/error|warning/.test(message.type()) && !isSlow && !isUnknown)
       complaints.push(`${text} ${message.location().url}`)
   })
