@@ -1,15 +1,22 @@
 import type { Email } from 'postal-mime'
 
-/** A mailer daemon writes it, not a person. */
+/** A mailer daemon writes it, or a postmaster, who may be a person, too. */
 export const isFromProgram = (email: Email): boolean =>
-  DAEMON.test(email.from?.address ?? '') ||
-  DAEMON_ALONE.test(email.from?.name.trim() ?? '') ||
+  isFromDaemon(email) ||
+  POSTMASTER.test(email.from?.address ?? '') ||
+  POSTMASTER.test(nameOf(email)) ||
   (isReturnPathEmpty(email) && DAEMON_NAME.test(`${email.from?.name ?? ''} ${email.from?.address ?? ''}`))
 
+const isFromDaemon = (email: Email): boolean =>
+  DAEMON.test(email.from?.address ?? '') || DAEMON_ALONE.test(nameOf(email))
+
+const nameOf = (email: Email): string => email.from?.name.trim() ?? ''
+
 const DAEMON =
-  /^(mailer-?daemon|postmaster|mail-?daemon|mailerdaemon|mdaemon|mail\.?delivery\.?(sub)?system|microsoftexchange[\da-f]+)(@|$)/i
+  /^(mailer-?daemon|mail-?daemon|mailerdaemon|mdaemon|mail\.?delivery\.?(sub)?system|microsoftexchange[\da-f]+)(@|$)/i
 /** The whole name: a company may be called Mail Delivery. */
-const DAEMON_ALONE = /^(mail delivery (sub)?system|mailer[- ]?daemon|postmaster)$/i
+const DAEMON_ALONE = /^(mail delivery (sub)?system|mailer[- ]?daemon)$/i
+const POSTMASTER = /^postmaster(@|$)/i
 const DAEMON_NAME =
   /mail(er)?[ -]?(delivery|daemon|system)|postmaster|delivery (sub)?system|no-?reply|bounce/i
 
@@ -29,6 +36,7 @@ export function isAutomatic(email: Email): boolean {
     (has('x-auto-response-suppress') && has('x-ms-exchange-inbox-rules-loop')) ||
     /^vacation$/.test(headerOf(email, 'x-apple-action') ?? '') ||
     isReturnPathEmpty(email) ||
+    isFromDaemon(email) ||
     VACATION_HEADERS.some(has)
   )
 }
