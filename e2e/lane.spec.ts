@@ -8,9 +8,7 @@ const ESTIMATE = 'An estimate for planning; dispatch confirms.'
 const from = (page: Page) => page.getByLabel('Pickup location').first()
 const to = (page: Page) => page.getByLabel('Delivery location').first()
 
-test('by keyboard alone, two places on the first screen become a lane', { tag: '@oldest' }, async ({
-  page,
-}) => {
+test('by keyboard alone, two places on the first screen become a lane', async ({ page }) => {
   await page.goto('/')
   await from(page).focus()
   await page.keyboard.type('c')

@@ -34,10 +34,7 @@ test('what was sent stays in view while the column beside it is scrolled to its 
   await expect(sent).toBeInViewport()
 })
 
-test('a submission is found, opened and answered by mail, and its state undone', { tag: '@oldest' }, async ({
-  page,
-  site,
-}) => {
+test('a submission is found, opened and answered by mail, and its state undone', async ({ page, site }) => {
   const complaints = complaintsOf(page)
   const reference = await receive(site, { company: 'Répliqué Foods' })
   await page.goto('/admin/inbox')

@@ -63,7 +63,7 @@ test('a file of another type or size is refused before anything is sent', async 
   await expect(control(page, 'resume')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a whole application is confirmed, and nothing is sent', { tag: '@oldest' }, async ({ page }) => {
+test('a whole application is confirmed, and nothing is sent', async ({ page }) => {
   await page.goto('/careers/driver-jobs')
   await awake(page)
   const posted: string[] = []
