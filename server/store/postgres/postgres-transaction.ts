@@ -34,7 +34,7 @@ export function openTransactions(pool: pg.Pool, deadline: number): Transactions 
         tries.left -= 1
         if (tries.left > 0) return
         clearInterval(timer)
-        timeout.reject(new StoreUnavailable('Postgres did not answer in time'))
+        timeout.reject(tooLate())
         tries.connection?.release(true)
       }, TICK_MS)
       try {
@@ -53,6 +53,8 @@ export function openTransactions(pool: pg.Pool, deadline: number): Transactions 
       const connection = hold(await orUnavailable(pool.connect()))
       tries.connection = connection
       try {
+        // Refused meanwhile: what is refused is not stored afterwards.
+        if (tries.left <= 0) throw tooLate()
         const result = await committed(connection.client, work, naming)
         connection.release(false)
         return result
@@ -71,6 +73,8 @@ export function openTransactions(pool: pg.Pool, deadline: number): Transactions 
     }
   }
 }
+
+const tooLate = () => new StoreUnavailable('Postgres did not answer in time')
 
 /** Without names each statement is planned anew, which works with every pooler. */
 interface Naming {
