@@ -1,18 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, oldestChromiumPath } from './e2e/browser.ts'
+import { chromiumPath, FLAGS, oldestChromiumPath } from './e2e/browser.ts'
 
 const launchOptions = {
   executablePath: chromiumPath(),
-  args: [
-    '--no-sandbox',
-    '--font-render-hinting=none',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...FLAGS, '--font-render-hinting=none'],
 }
 
 export default defineConfig({

@@ -1,21 +1,15 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumPath, ignorePointerInCorner } from '../e2e/browser.ts'
+import { chromiumPath, FLAGS, ignorePointerInCorner } from '../e2e/browser.ts'
 
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+export const BENCH_FLAGS = [
+  ...FLAGS,
   // With an inspector attached, V8 parses the whole of React again for the stack of each error that React creates as it
   // starts: 100 ms of a slow phone that no visitor waits for.
   '--js-flags=--no-enable-lazy-source-positions',
 ]
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+  chromium.launch({ executablePath: chromiumPath(), args: BENCH_FLAGS })
 
 /** A phone of the middle range, as Lighthouse has it. */
 export async function openPhone(browser: Browser): Promise<BrowserContext> {

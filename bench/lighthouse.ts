@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pages } from '../domain/pages.ts'
 import { chromiumPath } from '../e2e/browser.ts'
-import { FLAGS } from './browser.ts'
+import { BENCH_FLAGS } from './browser.ts'
 import { fromTools } from './load.ts'
 import type { Program } from './program.ts'
 import { type Row, rowOf, spreadOf } from './table.ts'
@@ -48,7 +48,7 @@ function inspect(url: string, more: string[] = [], tries = 3): Report {
   const file = path.join(import.meta.dirname, `../node_modules/.cache/lighthouse-${process.pid}.json`)
   const settings = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting']
   const categories = '--only-categories=performance,accessibility,best-practices,seo'
-  const flags = `--chrome-flags=${['--headless=new', ...FLAGS].join(' ')}`
+  const flags = `--chrome-flags=${['--headless=new', ...BENCH_FLAGS].join(' ')}`
   const { status } = spawnSync(process.execPath, [program, url, ...settings, categories, flags, ...more], {
     env: { ...process.env, CHROME_PATH: chromiumPath() },
     stdio: 'ignore',

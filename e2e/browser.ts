@@ -15,6 +15,17 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** What journeys and bench start a browser with: it does nothing of its own, whoever runs it. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The Chromium that the journeys run in: the one that is there, else Playwright's own; `undefined` if neither is. */
 export function chromiumPath(): string | undefined {
   return [...INSTALLED, chromium.executablePath()].find(
