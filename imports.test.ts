@@ -67,7 +67,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/jobs\//,
     may: /^(domain|translations)\/|^server\/(config|dependencies|inbox|log|mail|problems|store)/,
   },
-  { folder: /^server\/problems\//, may: /^domain\/|^server\/(config|inbox|store|submissions)/ },
+  { folder: /^server\/problems\//, may: /^domain\/|^server\/(config|mail\/transports|store|submissions)/ },
   {
     folder: /^server\/backup\//,
     may: /^domain\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,

@@ -4,11 +4,11 @@ import { wholePercent } from '../../domain/text/whole-percent.ts'
 import { receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
 import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
-import { failingMail } from '../inbox/delivery-problems.ts'
+import { isSettingFault } from '../mail/transports/smtp-failure.ts'
 import { type BackupRecord, readBackupRecord } from '../store/backup-record.ts'
 import type { Transaction } from '../store/database.ts'
 import { instancesSilentSince } from '../store/instances.ts'
-import { countEmails } from '../store/mail/outbox.ts'
+import { countEmails, countFailing } from '../store/mail/outbox.ts'
 import { hasDeadline } from '../store/submissions/list-order.ts'
 import { readDayLimits } from './day-limits.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -72,11 +72,18 @@ async function overdueRequests({ build, run }: Transaction, now: number): Promis
   return references.length === 0 ? [] : [{ kind: 'overdue', references, count: references.length }]
 }
 
-async function stoppedMail(transaction: Transaction, now: number): Promise<SiteProblem[]> {
-  const failing = await failingMail(transaction, now)
-  if (failing === null) return []
-  const { waiting, since, reason } = failing
-  return [{ kind: 'mail stopped', waiting, since, reason }]
+const USUAL_MAIL_DELAY = 10 * MINUTE
+
+/** Mail that does not go out, and not only because of one recipient, whose server may be slow. */
+export async function stoppedMail(
+  transaction: Transaction,
+  now: number,
+): Promise<Extract<SiteProblem, { kind: 'mail stopped' }>[]> {
+  const failing = await countFailing(transaction)
+  if (failing === undefined) return []
+  const { count: waiting, since, recipients, error: reason } = failing
+  const isLate = now - Date.parse(since) > USUAL_MAIL_DELAY && recipients > 1
+  return isSettingFault(reason) || isLate ? [{ kind: 'mail stopped', waiting, since, reason }] : []
 }
 
 async function backupProblem(transaction: Transaction, now: number): Promise<SiteProblem[]> {
@@ -119,7 +126,7 @@ async function fullDayLimits(
 /** Told before `DISK_RESERVE` is reached. */
 const ABOVE_RESERVE = 1.25
 
-function fullDisk({ disk, settings }: Circumstances): SiteProblem[] {
+export function fullDisk({ disk, settings }: Surroundings): Extract<SiteProblem, { kind: 'disk' }>[] {
   if (disk === undefined) return []
   const { freeBytes, totalBytes } = disk
   const needed = Math.max(

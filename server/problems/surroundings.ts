@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import type { Settings } from '../config.ts'
+import { type DiskSpace, readDisk } from '../store/disk.ts'
 import type { DaySettings } from './day-limits.ts'
 
 /** What the database does not know: the disk of DATA_DIR, the certificate of the public address, the settings. */
 export interface Surroundings {
   /** Absent where nobody can say. */
-  disk?: { freeBytes: number; totalBytes: number } | undefined
+  disk?: DiskSpace | undefined
   certificateDaysLeft?: number | undefined
   /** Absent where nothing is limited. */
   settings?: DaySettings & Pick<Settings, 'diskReserve'>
@@ -26,15 +26,6 @@ export async function readSurroundings(settings: Settings, now: number): Promise
   const { dataDir, siteUrl } = settings
   const [disk, certificateDaysLeft] = await Promise.all([readDisk(dataDir), readCertificate(siteUrl, now)])
   return { disk, certificateDaysLeft, settings }
-}
-
-export async function readDisk(folder: string): Promise<Surroundings['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch {
-    return undefined
-  }
 }
 
 const TIMEOUT_MS = 5000

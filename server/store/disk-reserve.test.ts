@@ -7,7 +7,9 @@ import { openDiskReserve } from './disk-reserve.ts'
 function openDisk(free: number | undefined, diskReserve = 500_000_000) {
   const dataDir = newFolder('reserve-')
   const disk = { free }
-  const reserve = openDiskReserve({ dataDir, diskReserve }, async () => disk.free)
+  const readDisk = async () =>
+    disk.free === undefined ? undefined : { freeBytes: disk.free, totalBytes: 4e9 }
+  const reserve = openDiskReserve({ dataDir, diskReserve }, readDisk)
   return { disk, reserve, file: path.join(dataDir, 'reserve') }
 }
 

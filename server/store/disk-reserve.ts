@@ -1,6 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { watchFreeSpace } from './free-space.ts'
+import { watchDisk } from './disk.ts'
 
 /** What signing in, erasing and the log of SQLite need while a disk is full. */
 const RESERVE_FILE_BYTES = 16_000_000
@@ -34,12 +34,12 @@ interface Settings {
 /** A file holds some of the disk of `DATA_DIR`, so that staff can sign in and erase when all else is full. */
 export function openDiskReserve(
   { dataDir, diskReserve, databaseUrl }: Settings,
-  readFree = watchFreeSpace(dataDir),
+  readDisk = watchDisk(dataDir),
 ): DiskReserve {
   const file = path.join(dataDir, 'reserve')
   let isHeld = false
   let making: Promise<void> | undefined
-  const free = async () => (await readFree()) ?? Number.POSITIVE_INFINITY
+  const free = async () => (await readDisk())?.freeBytes ?? Number.POSITIVE_INFINITY
 
   return {
     hasRoomForFiles: async (bytes) => diskReserve === 0 || (await free()) - bytes >= diskReserve,

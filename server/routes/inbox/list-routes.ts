@@ -5,20 +5,20 @@ import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { tooMany } from '../../http/error-responses.ts'
 import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
-import { findDeliveryProblems } from '../../inbox/delivery-problems.ts'
 import { describeList } from '../../inbox/describe.ts'
 import { presentNumbers, recentNumbers } from '../../inbox/numbers.ts'
 import { watchRecentDays } from '../../inbox/recent-days.ts'
 import { type ListQuery, readListQuery } from '../../inbox/search/filters.ts'
 import { suggest } from '../../inbox/search/suggest.ts'
+import { findDeliveryProblems } from '../../problems/delivery-problems.ts'
 import type { Transaction } from '../../store/database.ts'
-import { watchFreeSpace } from '../../store/free-space.ts'
+import { watchDisk } from '../../store/disk.ts'
 import { listSubmissions, type SubmissionPage } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
 export function inboxListRoutes(dependencies: Dependencies) {
   const { store, config, now } = dependencies
-  const freeBytes = watchFreeSpace(config.dataDir)
+  const readDisk = watchDisk(config.dataDir)
   const recentDays = watchRecentDays(store)
   const searches = concurrencyLimit(MAX_SEARCHES_AT_ONCE)
   return new Hono<SignedInEnv>()
@@ -40,11 +40,11 @@ export function inboxListRoutes(dependencies: Dependencies) {
     )
     .get('/numbers', async (context) => {
       const { email } = context.get('session')
-      const left = await freeBytes()
+      const surroundings = { disk: await readDisk(), settings: config }
       const recent = await recentDays(now())
       const present = await store.transact(async (transaction) => ({
         ...(await presentNumbers(transaction, now(), email)),
-        deliveryProblems: await findDeliveryProblems(transaction, { now: now(), freeBytes: left }),
+        deliveryProblems: await findDeliveryProblems(transaction, { now: now(), ...surroundings }),
       }))
       return context.json({ ...present, ...recentNumbers(recent, present.overdue) } satisfies InboxSummary)
     })

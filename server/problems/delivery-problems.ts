@@ -2,21 +2,30 @@ import type { DeliveryProblems, UnsentMessage } from '../../domain/submissions/i
 import { DAY } from '../../domain/time/durations.ts'
 import { isSettingFault } from '../mail/transports/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
-import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/mail/outbox.ts'
+import { findWithheld, listDeadEmails, type OutboxEmail } from '../store/mail/outbox.ts'
+import { fullDisk, stoppedMail } from './current-problems.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const MAX_DEAD = 3
-const USUAL_DELAY_MS = 10 * 60_000
-const LEAST_FREE = 1_000_000_000
 
+/** Of the site's problems what staff have to know of before they write, with the mail that waits for them. */
 export async function findDeliveryProblems(
   transaction: Transaction,
-  { now, freeBytes }: { now: number; freeBytes: number | undefined },
+  { now, ...surroundings }: Surroundings & { now: number },
 ): Promise<DeliveryProblems> {
+  const [mail] = await stoppedMail(transaction, now)
+  const [disk] = fullDisk(surroundings)
   return {
     dead: await describeMessages(transaction, await listDeadEmails(transaction, MAX_DEAD)),
     withheld: await withheldMail(transaction, now),
-    mail: await mailProblem(transaction, now),
-    disk: freeBytes !== undefined && freeBytes < LEAST_FREE ? { freeBytes } : null,
+    mail: mail
+      ? {
+          waiting: mail.waiting,
+          sinceMs: now - Date.parse(mail.since),
+          isSettingFault: isSettingFault(mail.reason),
+        }
+      : null,
+    disk: disk ? { freeBytes: disk.freeBytes } : null,
   }
 }
 
@@ -43,27 +52,4 @@ async function describeMessages(
     error: error ?? '',
     reference: rows.find((row) => row.id === submission)?.reference ?? null,
   }))
-}
-
-interface FailingMail {
-  waiting: number
-  since: string
-  /** The code of the newest failure. */
-  reason: string
-}
-
-/** Mail that does not go out, and not only because of one recipient, whose server may be slow; null where all is well. */
-export async function failingMail(transaction: Transaction, now: number): Promise<FailingMail | null> {
-  const failing = await countFailing(transaction)
-  if (failing === undefined) return null
-  const { count: waiting, since, recipients, error: reason } = failing
-  const isLate = now - Date.parse(since) > USUAL_DELAY_MS && recipients > 1
-  return isSettingFault(reason) || isLate ? { waiting, since, reason } : null
-}
-
-async function mailProblem(transaction: Transaction, now: number): Promise<DeliveryProblems['mail']> {
-  const failing = await failingMail(transaction, now)
-  if (failing === null) return null
-  const { waiting, since, reason } = failing
-  return { waiting, sinceMs: now - Date.parse(since), isSettingFault: isSettingFault(reason) }
 }
