@@ -5,7 +5,7 @@ import { examples } from '../../domain/forms/examples.ts'
 import { totp } from '../../server/testing/test-staff.ts'
 import { barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
 import { openSilentProxy } from '../support/silent-proxy.ts'
-import { complaintsOf } from '../support/site.ts'
+import { complaintsOf, type Site } from '../support/site.ts'
 import { firstSignIn, givePassword, newStaff, PASSWORD, receive, receiveWithPage } from '../support/staff.ts'
 import { expect, inInbox as test } from '../support/test.ts'
 
@@ -259,10 +259,8 @@ test('without events the list and the tab’s count are renewed every 30 seconds
   expect(await told()).toHaveLength(1)
 })
 
-test('a connection that dies without a word is noticed, and what came in meanwhile is told', async ({
-  page,
-  site,
-}) => {
+/** The list through a proxy, with notifications and a clock that stands still until a test moves it. */
+async function openThroughProxy(page: Page, site: Site) {
   const told = await recordNotifications(page)
   const proxy = await openSilentProxy(site.url)
   await page.clock.install()
@@ -277,22 +275,73 @@ test('a connection that dies without a word is noticed, and what came in meanwhi
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
   const first = await receive(site, { company: 'Before the silence' })
   await expect.poll(told).toEqual([expect.stringContaining(first)])
+  const now = () => page.evaluate(() => Date.now())
+  await page.clock.pauseAt((await now()) + 1000)
+  return {
+    proxy,
+    live,
+    /** Also the one before the silence. */
+    expectTold: (...references: string[]) =>
+      expect.poll(told).toEqual([first, ...references].map((one) => expect.stringContaining(one))),
+    /** The time goes on, and no timer of the page runs. */
+    moveClock: async (seconds: number) => page.clock.setSystemTime((await now()) + seconds * 1000),
+  }
+}
+
+test('a connection that dies without a word is noticed, and what came in meanwhile is told', async ({
+  page,
+  site,
+}) => {
+  const { proxy, live, expectTold } = await openThroughProxy(page, site)
   proxy.fallSilent()
   const missed = await receive(site, { company: 'During the silence' })
   // The client notices, and then that not even a call comes through.
-  await page.clock.fastForward(41_000)
+  await page.clock.runFor(41_000)
   await expect(live).toBeHidden()
-  await page.clock.fastForward(11_000)
+  await page.clock.runFor(11_000)
   await expect(page.getByText('No connection', { exact: true })).toBeVisible()
   await expect(row(page, missed)).toBeHidden()
   proxy.speak()
-  // Nobody waits for a timer: the clock stands.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  // Nobody waits for a timer.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(live).toBeVisible()
   await page.clock.resume()
   await expect(row(page, missed)).toBeVisible()
-  await expect.poll(told).toEqual([first, missed].map((reference) => expect.stringContaining(reference)))
+  await expectTold(missed)
+  proxy.close()
+})
+
+test('a hidden tab, whose timers hardly run, notices as well, and tells what came in', async ({
+  page,
+  site,
+}) => {
+  const { proxy, live, expectTold, moveClock } = await openThroughProxy(page, site)
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+  proxy.fallSilent()
+  const missed = await receive(site, { company: 'While hidden' })
+  await moveClock(36)
+  await expect(live).toBeHidden()
+  proxy.speak()
+  await moveClock(36)
+  await expectTold(missed)
+  await expect(live).toBeVisible()
+  await page.clock.resume()
+  await expect(row(page, missed)).toBeVisible()
+  proxy.close()
+})
+
+test('a tab that is shown again after a few seconds without a word asks at once', async ({ page, site }) => {
+  const { proxy, expectTold, moveClock } = await openThroughProxy(page, site)
+  proxy.fallSilent()
+  const missed = await receive(site, { company: 'Missed before it was shown' })
+  proxy.speak()
+  await moveClock(5)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // A call may go out on a connection that is dead: it is given up.
+  await page.clock.runFor(11_000)
+  await expectTold(missed)
+  await page.clock.resume()
+  await expect(row(page, missed)).toBeVisible()
   proxy.close()
 })
 

@@ -21,16 +21,20 @@ const REOPEN_MS = 5_000
 const BEAT_MS = 12_000
 const MAX_SILENCE_MS = 35_000
 const CHECK_MS = 5_000
+/** The server looks for changes as often. */
+const MIN_SILENCE_MS = 2_000
 
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 let connection: Connection | undefined
 let source: EventSource | undefined
-let timers: ReturnType<typeof setInterval>[] = []
+let timer: ReturnType<typeof setInterval> | undefined
+let ticks: Worker | undefined
 let reopening: ReturnType<typeof setTimeout> | undefined
 let isReplaced = false
 /** By a clock that runs while the device sleeps. */
 let heardAt = 0
+let askedAt = 0
 /** Ids of what senders sent, as far as it has been told or was there before; undefined until it was looked at. */
 let known: Set<string> | undefined
 let lookedAt = 0
@@ -66,7 +70,12 @@ export const useConnection = (): Connection | undefined =>
 
 function start(): void {
   open()
-  timers = [setInterval(pollUnlessLive, POLL_MS), setInterval(check, CHECK_MS)]
+  askedAt = Date.now()
+  timer = setInterval(check, CHECK_MS)
+  // While the page is hidden its own timers run once a minute.
+  ticks = new Worker(new URL('./inbox-ticks.ts', import.meta.url), { type: 'module' })
+  ticks.onmessage = check
+  ticks.postMessage(CHECK_MS)
   addEventListener('online', reopen)
   addEventListener('offline', goOffline)
   addEventListener('focus', wake)
@@ -76,7 +85,8 @@ function start(): void {
 function stop(): void {
   source?.close()
   source = undefined
-  for (const timer of timers) clearInterval(timer)
+  clearInterval(timer)
+  ticks?.terminate()
   clearTimeout(reopening)
   removeEventListener('online', reopen)
   removeEventListener('offline', goOffline)
@@ -88,25 +98,24 @@ function stop(): void {
   set(undefined)
 }
 
-function pollUnlessLive(): void {
-  if (connection !== 'live') ask()
-}
-
 const isSilentFor = (milliseconds: number): boolean => Date.now() - heardAt > milliseconds
+const isUnaskedFor = (milliseconds: number): boolean => Date.now() - askedAt > milliseconds
 
 /** A connection may die without a word: in sleep, at the change of a network, behind a router. */
 function check(): void {
   if (!isReplaced && isSilentFor(MAX_SILENCE_MS)) reopen()
-  else if (isLookDue && connection === 'live') ask()
+  else if (connection === 'live' ? isLookDue : isUnaskedFor(POLL_MS)) ask()
 }
 
 /** Whoever comes back to the page does not wait for the next look. */
 function wake(): void {
-  if (!document.hidden && (isReplaced || connection === 'offline' || isSilentFor(BEAT_MS + CHECK_MS)))
-    reopen()
+  if (document.hidden) return
+  if (isReplaced || connection === 'offline' || isSilentFor(BEAT_MS + CHECK_MS)) reopen()
+  else if (isSilentFor(MIN_SILENCE_MS) && isUnaskedFor(MIN_SILENCE_MS)) ask()
 }
 
 function ask(): void {
+  askedAt = Date.now()
   notify(TICK)
   void look()
 }
@@ -121,7 +130,10 @@ async function look(): Promise<void> {
   if (listeners.size === 0) return
   if (!result.ok) {
     isLookDue = true
-    if (result.status === 0 && connection !== 'live') set('offline')
+    if (result.status !== 0) return
+    if (connection !== 'live') set('offline')
+    // Neither the call nor the stream brought anything.
+    else if (heardAt < at) reopen()
     return
   }
   if (connection === 'offline') set('polling')
