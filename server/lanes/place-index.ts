@@ -25,6 +25,8 @@ export interface PlaceIndex {
   wideAreas: Map<string, KnownPlace[]>
   /** By the first three digits of a ZIP code. */
   zips: Map<string, KnownPlace>
+  /** Labels of the towns at border crossings. */
+  borderTowns: ReadonlySet<string>
 }
 
 /** Rows read before other requests get their turn: about 2 ms of work. */
@@ -67,6 +69,7 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
     fsas,
     wideAreas,
     zips: await readAreas('zip3.txt'),
+    borderTowns: await readBorderTowns(),
   }
 }
 
@@ -137,6 +140,15 @@ async function readAreas(file: string): Promise<Map<string, KnownPlace>> {
     areas.set(code, { ...place, label: `${place.label} ${code}` })
   })
   return areas
+}
+
+/** Of rows like `Douglas CA-BC - Blaine US-WA: …` both towns. */
+async function readBorderTowns(): Promise<ReadonlySet<string>> {
+  const rows = await readTable('crossings.txt')
+  const towns = rows.matchAll(/(?:^|- )([^#\n]+?) (CA|US|MX)-([A-Z]{2,3})(?= - |:)/gm)
+  return new Set(
+    towns.map(([, name = '', country, region = '']) => labelOf(name, region, country as Country)),
+  )
 }
 
 async function readAliases(byName: Map<string, KnownPlace[]>): Promise<Map<string, KnownPlace>> {

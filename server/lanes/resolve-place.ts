@@ -1,11 +1,13 @@
 import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
 import { type Address, readAddress } from './address.ts'
+import { AFTER_NAME, BEFORE_NAME } from './address-words.ts'
+import { isPlaceWord } from './around-town.ts'
 import { findTown } from './find-town.ts'
 import type { KnownPlace } from './known-place.ts'
 import { type Found, placesOf } from './named-places.ts'
 import { clearest } from './namesakes.ts'
-import { nameOf, normalise } from './normalise.ts'
+import { nameOf, normalise, wordsOf } from './normalise.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { areaOf, type Code, isWide } from './postal-code.ts'
 import { isCountryAbroad, lies, type Where, whereCalled } from './region-words.ts'
@@ -22,8 +24,6 @@ interface Unresolved {
 
 /** Longer texts are cut before they are read. */
 const MAX_TEXT = 200
-/** A bare name of a smaller place of another country may be that of a hamlet here. */
-const SMALL_ABROAD = 60
 /** A postal code means a part of the town of its name as near as this. */
 const PART_OF_TOWN_KM = 30
 /** How far a town may lie from the middle of the area of its postal code: of one in a city, and of a wide one. */
@@ -72,14 +72,48 @@ function wideArea({ wideAreas }: PlaceIndex, { code, readings }: Address): Known
 }
 
 /** Of places of one name the one that is meant; asked where none is. */
-function chosen(places: KnownPlace[], where: readonly Where[], text: string, _index: PlaceIndex): Resolved {
+function chosen(places: KnownPlace[], where: readonly Where[], text: string, index: PlaceIndex): Resolved {
   const clear = clearest(places)
   if (!clear) return asked(places, true)
-  const isHamletPerhaps =
-    where.length === 0 && clear.country !== 'CA' && clear.weight < SMALL_ABROAD && !/\d/.test(text)
-  if (isHamletPerhaps) return asked(places, true)
+  const isBare = where.length === 0 && !/\d/.test(text)
+  if (isBare && !isMeantBare(clear, places, index)) return asked(places, true)
   return { place: clear, namesakes: where.length === 0 ? places : [] }
 }
+
+/** When a bare name is taken for the largest place of it. Weights in hundreds of people. */
+const BARE = {
+  /** A smaller place abroad may have the name of a hamlet here. */
+  knownAbroad: 60,
+  /** One abroad that is called by words for parts of any town, such as `Old Town`. */
+  knownByWords: 500,
+  /** A city is meant beside smaller namesakes of its own country; a town only beside villages. */
+  city: 500,
+  cityLarger: 3,
+  townLarger: 10,
+  /** A town here is thought of before one abroad. */
+  townLargerThanHere: 100,
+  /** Places as near as this are one town, such as Lloydminster; across a border two, such as Nogales. */
+  oneTownKm: 30,
+}
+
+/** Whether a bare name means this place, the largest of `places`. Carriers say a border town's name for its crossing. */
+function isMeantBare(place: KnownPlace, places: readonly KnownPlace[], { borderTowns }: PlaceIndex): boolean {
+  const isHere = place.country === 'CA'
+  const isCity = place.weight >= BARE.city
+  const isOrdinary = wordsOf(place.name).every(({ short }) => isOrdinaryWord(short))
+  if (!isHere && place.weight < (isOrdinary ? BARE.knownByWords : BARE.knownAbroad)) return false
+  return places.every((other) => {
+    const isNear = kilometresBetween(place, other) < BARE.oneTownKm
+    if (isNear) return isHere || other.country === place.country
+    if (borderTowns.has(other.label) && !borderTowns.has(place.label) && !(isHere && isCity)) return false
+    if (other.country === place.country)
+      return place.weight >= other.weight * (isCity ? BARE.cityLarger : BARE.townLarger)
+    return isHere || isCity || place.weight >= other.weight * BARE.townLargerThanHere
+  })
+}
+
+const isOrdinaryWord = (word: string): boolean =>
+  BEFORE_NAME.has(word) || AFTER_NAME.has(word) || isPlaceWord(word)
 
 const clearestOf = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
   const clear = clearest(places)
