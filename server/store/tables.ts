@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely'
+import type { Generated, NotNull } from 'kysely'
 import type { Currency } from '../../domain/quotes/money.ts'
 import type { StoredQuoteState } from '../../domain/quotes/quotes.ts'
 import type { Role } from '../../domain/staff/roles.ts'
@@ -46,7 +46,7 @@ export interface Tables {
   counters: CounterRow
   jobs: JobRow
   cached_values: CachedValueRow
-  submission_texts: { id: string; text: string }
+  submission_texts: { number: Generated<number>; id: string; text: string }
   accounts: AccountRow
   second_factors: SecondFactorRow
   recovery_codes: { account: string; code_hash: string }

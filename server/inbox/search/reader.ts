@@ -5,7 +5,7 @@ import { openThread, ThreadTimeout } from '../../threads/thread.ts'
 const MAX_MS = 2000
 const MAX_WAITING = 20
 
-interface Reader {
+export interface Reader {
   /** Throws `StoreUnavailable` when it takes longer than two seconds after the start, or when too many wait. */
   all<Row>(query: CompiledQuery<Row>): Promise<Row[]>
   /** As `nearestWords`, with the texts that a query finds. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { findPhones, searchText } from '../../store/submissions/search-words.ts'
 
 /** What has to be found: all words of at least one of these lists. */
@@ -24,11 +25,22 @@ export const matchOf = (terms: readonly Term[]): string =>
     .map((term) => `(${term.map((words) => words.map((word) => `"${word}"*`).join(' AND ')).join(' OR ')})`)
     .join(' AND ')
 
-/** As conditions on the text that is stored for it. */
-export const likeOf = (terms: readonly Term[], add: (value: unknown) => string): string[] =>
-  terms.map((term) => {
-    const lists = term.map((words) =>
-      words.map((word) => `found.text like ${add(`% ${word}%`)}`).join(' and '),
-    )
-    return `(${lists.join(' or ')})`
-  })
+/** As a condition on the text that is stored for it. */
+export const likeOf = (terms: readonly Term[]): RawBuilder<boolean> =>
+  joined(
+    terms.map((term) =>
+      joined(
+        term.map((words) =>
+          joined(
+            words.map((word) => sql`found.text like ${`% ${word}%`}`),
+            'and',
+          ),
+        ),
+        'or',
+      ),
+    ),
+    'and',
+  )
+
+const joined = (conditions: readonly RawBuilder<unknown>[], by: 'and' | 'or'): RawBuilder<boolean> =>
+  sql`(${sql.join(conditions, sql.raw(` ${by} `))})`

@@ -7,12 +7,13 @@ const MAX_PREPARED = 200
 
 /** Runs statements on a connection; the caller begins and commits. */
 export const sqliteTransaction = (sqlite: DatabaseSync): Transaction => ({
-  build,
+  build: sqliteBuild,
   run: runner(sqlite),
   dialect: 'sqlite',
 })
 
-const build = new Kysely<Tables>({
+/** Builds statements that are run elsewhere, too. */
+export const sqliteBuild = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),

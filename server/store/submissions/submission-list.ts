@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListSort, SubmissionState } from '../../../domain/submissions/inbox.ts'
 import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import type { Transaction } from '../database.ts'
 import { idPrefixAt } from '../ids.ts'
-import { isUnanswered, openOn, pageInOrder } from './list-order.ts'
+import type { SubmissionRow, Tables } from '../tables.ts'
+import { isUnanswered, type ListPart, openOn, type PartStart, pageInOrder } from './list-order.ts'
 import { type Submission, submissionFrom } from './submissions.ts'
 
 export interface SubmissionFilters {
@@ -36,33 +37,78 @@ interface PageQuery {
   sort?: ListSort
 }
 
+/** Those that a text is found in. */
+export interface SearchedTexts {
+  /** Joins the index of texts. */
+  narrow(query: ListStatement): ListStatement
+  /** The order of the index, where it is that of ids. */
+  sequence?: Sequence
+}
+
+type ListStatement = SelectQueryBuilder<Tables, 'submissions', SubmissionRow>
+
+/** Reads them by `transaction`, of which it needs no more than to build statements and to run them. */
 export async function listSubmissions(
-  { build, run }: Transaction,
-  { form, states, owner, email, unanswered, openOn: day, from, to }: SubmissionFilters,
+  { build, run }: Pick<Transaction, 'build' | 'run'>,
+  filters: SubmissionFilters,
   { after, limit, sort = '-received' }: PageQuery,
+  texts?: SearchedTexts,
 ): Promise<SubmissionPage> {
-  let query = build.selectFrom('submissions').selectAll()
-  if (form !== undefined) query = query.where('form', '=', form)
-  if (states !== undefined) query = query.where('state', 'in', states)
-  if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
-  if (email !== undefined) query = query.where('email', '=', normalizedEmail(email))
-  if (unanswered) query = query.where(sql.raw<boolean>(isUnanswered))
-  if (day !== undefined) query = query.where(sql.raw<boolean>(openOn(day)))
-  // Ids begin with the time of receipt and are indexed.
-  if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))
-  if (to !== undefined) query = query.where('id', '<', idPrefixAt(Math.max(Date.parse(to), 0)))
-  const { rows, next } = await pageInOrder(
-    { sort, after, limit },
-    ({ where, key, direction }, start, most) => {
-      const isAfter = direction === 'asc' ? '>' : '<'
-      let part = query
-      if (where) part = part.where(sql.raw<boolean>(where))
-      if (start && key)
-        part = part.where(sql<boolean>`(${sql.ref(key)}, id) ${sql.raw(isAfter)} (${start.key}, ${start.id})`)
-      else if (start) part = part.where('id', isAfter, start.id)
-      if (key) part = part.orderBy(key, direction)
-      return run(part.orderBy('id', direction).limit(most))
-    },
+  const all = build.selectFrom('submissions').selectAll('submissions')
+  const query = filtered(texts ? texts.narrow(all) : all, filters)
+  const sequence = (sort === '-received' && texts?.sequence) || byId
+  const { rows, next } = await pageInOrder({ sort, after, limit }, (part, start, most) =>
+    run(inPart(query, part, start, sequence).limit(most)),
   )
   return { submissions: rows.map(submissionFrom), ...(next !== undefined && { next }) }
+}
+
+function filtered(
+  query: ListStatement,
+  { form, states, owner, email, unanswered, openOn: day, from, to }: SubmissionFilters,
+): ListStatement {
+  const idAt = (time: string) => idPrefixAt(Math.max(Date.parse(time), 0))
+  return (
+    query
+      .$if(form !== undefined, (all) => all.where('submissions.form', '=', form ?? ''))
+      .$if(states !== undefined, (all) => all.where('submissions.state', 'in', states ?? []))
+      .$if(owner !== undefined, (all) =>
+        all.where('submissions.owner', owner === null ? 'is' : '=', owner ?? null),
+      )
+      .$if(email !== undefined, (all) => all.where('submissions.email', '=', normalizedEmail(email ?? '')))
+      .$if(unanswered === true, (all) => all.where(sql.raw<boolean>(isUnanswered)))
+      .$if(day !== undefined, (all) => all.where(sql.raw<boolean>(openOn(day ?? ''))))
+      // Ids begin with the time of receipt and are indexed.
+      .$if(from !== undefined, (all) => all.where('submissions.id', '>=', idAt(from ?? '')))
+      .$if(to !== undefined, (all) => all.where('submissions.id', '<', idAt(to ?? '')))
+  )
+}
+
+/** What the rows of a part are sorted by last. */
+interface Sequence {
+  column: RawBuilder<string | number>
+  /** The column's value in the row of an id. */
+  at(id: string): RawBuilder<unknown>
+}
+
+const byId: Sequence = { column: sql.ref('submissions.id'), at: (id) => sql`${id}` }
+
+function inPart(
+  query: ListStatement,
+  { where, key, direction }: ListPart,
+  start: PartStart | undefined,
+  { column, at }: Sequence,
+): ListStatement {
+  const isAfter = sql.raw(direction === 'asc' ? '>' : '<')
+  const within = where ? query.where(sql.raw<boolean>(where)) : query
+  if (!key)
+    return (start ? within.where(sql<boolean>`${column} ${isAfter} ${at(start.id)}`) : within).orderBy(
+      column,
+      direction,
+    )
+  const sortedBy = sql.ref(`submissions.${key}`)
+  const rest = start
+    ? within.where(sql<boolean>`(${sortedBy}, ${column}) ${isAfter} (${start.key}, ${at(start.id)})`)
+    : within
+  return rest.orderBy(sortedBy, direction).orderBy(column, direction)
 }
