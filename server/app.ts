@@ -54,7 +54,7 @@ export function createApp(
   })
   app.onError((error, context) => {
     // The store logs its own outages.
-    if (error instanceof FilesRefused) return refuseAs(context, error.refusal, error.retryAfter)
+    if (error instanceof FilesRefused) return refuseAs(context, error.refusal, error)
     if (error instanceof StoreUnavailable) return refuseAs(context, refusals.unavailable)
     const request = (context.env as Bindings)?.outgoing?.requestId
     dependencies.log.error({ err: error, request, path: loggedPath(context.req.path) }, 'request failed')

@@ -18,12 +18,22 @@ export const errorPage = (context: Context, { status, message }: Refusal): Respo
 
 /** Refuses what comes too often; `seconds` until it is taken again. */
 export const tooMany = (context: Context, seconds: number): Response =>
-  refuseAs(context, refusals.tooMany, seconds)
+  refuseAs(context, refusals.tooMany, { retryAfter: seconds })
 
-/** An error as the caller reads it; `retryAfter` in seconds. */
-export function refuseAs(context: Context, refusal: Refusal, retryAfter?: number): Response {
+interface Details {
+  problems?: ProblemTexts | undefined
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** An error as the caller reads it. */
+export function refuseAs(
+  context: Context,
+  refusal: Refusal,
+  { problems, retryAfter }: Details = {},
+): Response {
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  return wantsJson(context) ? refuse(context, refusal) : errorPage(context, refusal)
+  return wantsJson(context) ? refuse(context, refusal, problems) : errorPage(context, refusal)
 }
 
 export const wantsJson = ({ req }: Context): boolean =>

@@ -8,7 +8,8 @@ import { enConversation } from '../../translations/en/conversation.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { mediaType, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
+import { withBody } from '../http/bodies/json-body.ts'
+import { FORM_TYPE, mediaType, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
 import { messageUploads } from '../http/bodies/upload-room.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
@@ -17,7 +18,7 @@ import { uploadLimit } from '../http/limits/upload-limit.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
 import { chosenAgain } from '../submissions/files/read-files.ts'
-import { withChange } from '../submissions/parse-change.ts'
+import { readTyped } from '../submissions/parse-submission.ts'
 import { requestActions } from './build-request-view.ts'
 import { changeRequest } from './request-changes.ts'
 import { pathOf, type RequestPages } from './request-pages.ts'
@@ -51,9 +52,15 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
   function receive(context: Context, submission: Submission): Promise<Response> {
     const form = formNamed(submission.form)
     const uploads = { room: messageUploads, client: ipOf(context, trustProxy), dataDir }
-    return withChange(context, { schema: requestChange, form, uploads }, (typed) =>
-      change(context, submission, typed),
-    )
+    return withBody(context, requestChange, (typed) => change(context, submission, typed), {
+      types: [FORM_TYPE, UPLOAD_TYPE],
+      read: (fields) => ({
+        ...Object.fromEntries(fields),
+        ...(form && readTyped(form, fields)),
+        files: fields.getAll('file'),
+      }),
+      uploads,
+    })
   }
 
   async function change(

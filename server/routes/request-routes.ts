@@ -4,6 +4,7 @@ import { formNamed } from '../../domain/forms/forms.ts'
 import type { RequestAction } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { withBody } from '../http/bodies/json-body.ts'
 import { FORM_TYPE, mediaType } from '../http/bodies/media-type.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
@@ -19,7 +20,6 @@ import { requestPages } from '../request-page/request-pages.ts'
 import { sendLink } from '../request-page/send-link.ts'
 import { paperSender } from '../request-page/send-paper.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { withChange } from '../submissions/parse-change.ts'
 import { findShownFile, readWholeEntry } from '../submissions/read-conversation.ts'
 import { copyHolder, isFullCopyCode } from '../submissions/request-key.ts'
 import { attachmentSender } from '../submissions/send-attachment.ts'
@@ -98,12 +98,13 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
     .all(`${PATH}/*`, pages.showNothing)
     .post('/api/requests/link', async (context) => {
       if (!isAllowedOrigin(context, config.siteUrl)) return refuseAs(context, refusals.foreign)
-      return withChange(context, { schema: lostLink }, async ({ reference, email }) => {
+      const send = async ({ reference, email }: z.output<typeof lostLink>) => {
         await sendLink(dependencies, reference, email, ipOf(context, config.trustProxy))
         if (mediaType(context.req) !== FORM_TYPE)
           return context.json({ success: true, message: enRequest.linkSent })
         return context.redirect('/requests/sent', 303)
-      })
+      }
+      return withBody(context, lostLink, send, { types: [FORM_TYPE], read: Object.fromEntries })
     })
 
   /**

@@ -3,35 +3,43 @@ import type { z } from 'zod'
 import type { ProblemTexts } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { type Refusal, refusals } from '../error-messages.ts'
-import { refuse } from '../error-responses.ts'
+import { refuseAs } from '../error-responses.ts'
 import { JSON_TYPE } from './media-type.ts'
-import { withPostedBody } from './parse-body.ts'
+import { type MediaType, withPostedBody } from './parse-body.ts'
+import type { Uploads } from './receive-upload.ts'
 
 type Validated<Schema extends z.ZodType> =
   | { body: z.output<Schema> }
   | { refusal: Refusal; problems?: ProblemTexts | undefined }
 
-/** Handles the JSON object that was sent, as its schema names it; no body is an empty object. Refuses anything else. */
+/** A form that may be posted in place of JSON. */
+interface PostedForm {
+  types: readonly MediaType[]
+  /** The object that its fields stand for. */
+  read(fields: URLSearchParams | FormData): unknown
+  uploads?: Uploads
+}
+
+/**
+ * Handles the object that was sent, as its schema names it. Refuses anything else, as the caller reads it. Where no form may
+ * be posted, no body is an empty object.
+ */
 export async function withBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
   handle: (body: z.output<Schema>) => Promise<Response>,
+  form?: PostedForm,
 ): Promise<Response> {
   const result = await withPostedBody(
     context,
-    [JSON_TYPE],
+    [JSON_TYPE, ...(form?.types ?? [])],
     (posted) => {
-      const valid =
-        'json' in posted
-          ? validate(posted.json, schema)
-          : { refusal: refusals.unknownType, problems: undefined }
-      return 'refusal' in valid ? refuse(context, valid.refusal, valid.problems) : handle(valid.body)
+      const valid = validate('json' in posted ? posted.json : form?.read(posted.fields), schema)
+      return 'refusal' in valid ? refuseAs(context, valid.refusal, valid) : handle(valid.body)
     },
-    { isOptional: true },
+    { isOptional: form === undefined, uploads: form?.uploads },
   )
-  if (result instanceof Response) return result
-  if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
-  return refuse(context, result.refusal)
+  return result instanceof Response ? result : refuseAs(context, result.refusal, result)
 }
 
 /** Values of another type than the schema names are refused by name, never converted. */

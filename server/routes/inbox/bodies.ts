@@ -57,6 +57,7 @@ export const bodies = {
     isSenders: z.boolean().optional(),
     copies: z.array(z.string()).max(MAX_LIST).optional(),
     subject: z.string().optional(),
+    files: z.array(z.unknown()).default([]),
   }),
   takeBack: z.object({ version }),
   done: z.object({ version, seen: z.string().optional() }),

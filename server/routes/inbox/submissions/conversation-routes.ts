@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import { MAX_MAILED_MEGABYTES } from '../../../../domain/submissions/conversation.ts'
 import { emailDomain } from '../../../../domain/text/email-domain.ts'
 import { enConversation } from '../../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { validate, withBody } from '../../../http/bodies/json-body.ts'
-import { JSON_TYPE, UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
-import { type PostedBody, withPostedBody } from '../../../http/bodies/parse-body.ts'
+import { withBody } from '../../../http/bodies/json-body.ts'
+import { UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
 import { staffUploads } from '../../../http/bodies/upload-room.ts'
 import { ipOf } from '../../../http/client-ip.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { allowEntry } from '../../../inbox/allow-entry.ts'
-import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/reply-envelope.ts'
+import { mayWriteTo, readEnvelope } from '../../../inbox/reply-envelope.ts'
 import { recordReply, replyToSender, takeReplyBack } from '../../../inbox/reply-to-sender.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
@@ -29,7 +29,7 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
   const { store, config } = dependencies
   return new Hono<SignedInEnv>()
     .post('/submissions/:reference/reply', (context) =>
-      withReply(context, config, (sent) => reply(context, sent)),
+      withBody(context, bodies.reply, (sent) => reply(context, sent), replyForm(context, config)),
     )
     .post('/submissions/:reference/reply/take-back', (context) =>
       withBody(context, bodies.takeBack, async ({ version }) => {
@@ -92,7 +92,10 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
     return found ? context.json(found) : refuse(context, refusals.notFound)
   }
 
-  async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
+  async function reply(
+    context: SignedInContext,
+    { version, ...sent }: z.output<typeof bodies.reply>,
+  ): Promise<Response> {
     const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
     if ('problems' in read) return refuse(context, refusals.problems, read.problems)
     const addressed = readEnvelope(sent)
@@ -119,43 +122,15 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
   }
 }
 
-interface SentReply extends ReplyEnvelope {
-  version: number
-  text: string
-  files: readonly unknown[]
-}
-
-/** As JSON, or with files. */
-async function withReply(
-  context: SignedInContext,
-  { trustProxy, dataDir }: Dependencies['config'],
-  handle: (reply: SentReply) => Promise<Response>,
-): Promise<Response> {
-  const result = await withPostedBody(
-    context,
-    [JSON_TYPE, UPLOAD_TYPE],
-    (posted) => {
-      const valid = validate(fieldsOf(posted), bodies.reply)
-      const files = 'json' in posted ? [] : posted.fields.getAll('file')
-      return 'refusal' in valid ? refuse(context, valid.refusal) : handle({ ...valid.body, files })
-    },
-    { isOptional: true, uploads: { room: staffUploads, client: ipOf(context, trustProxy), dataDir } },
-  )
-  if (result instanceof Response) return result
-  if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
-  return refuse(context, result.refusal)
-}
-
-function fieldsOf(posted: PostedBody): unknown {
-  if ('json' in posted) return posted.json
-  const { fields } = posted
-  const given = (name: string) => fields.get(name) ?? undefined
-  return {
-    text: fields.get('text'),
+/** The same fields as of JSON, and the files. */
+const replyForm = (context: SignedInContext, { trustProxy, dataDir }: Dependencies['config']) => ({
+  types: [UPLOAD_TYPE] as const,
+  read: (fields: URLSearchParams | FormData) => ({
+    ...Object.fromEntries(fields),
     version: Number(fields.get('version') || Number.NaN),
-    to: given('to'),
     isSenders: fields.get('isSenders') === 'true',
     copies: fields.getAll('copies'),
-    subject: given('subject'),
-  }
-}
+    files: fields.getAll('file'),
+  }),
+  uploads: { room: staffUploads, client: ipOf(context, trustProxy), dataDir },
+})
