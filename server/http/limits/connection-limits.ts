@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { isIPv4, type Socket } from 'node:net'
 import { clientIp } from '../client-ip.ts'
+import { places } from './concurrency-limit.ts'
 
 /** Each takes about 20 kB. */
 const MAX_CONNECTIONS = 10_000
@@ -63,21 +64,13 @@ export function limitConnections(server: Server, { trustProxy = 0, checkMs = CHE
 }
 
 function limitClients(server: Server): void {
-  const open = new Map<string, number>()
+  const take = places(MAX_OF_CLIENT)
   server.on('connection', (socket: Socket) => {
     const client = clientIp(socket.remoteAddress ?? '', undefined, 0)
     if (isThisMachine(client)) return
-    const others = open.get(client) ?? 0
-    if (others >= MAX_OF_CLIENT) {
-      socket.destroy()
-      return
-    }
-    open.set(client, others + 1)
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1
-      if (left > 0) open.set(client, left)
-      else open.delete(client)
-    })
+    const leave = take(client)
+    if (leave) socket.once('close', leave)
+    else socket.destroy()
   })
 }
 

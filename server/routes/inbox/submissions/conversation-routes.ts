@@ -29,7 +29,12 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
   const { store, config } = dependencies
   return new Hono<SignedInEnv>()
     .post('/submissions/:reference/reply', (context) =>
-      withBody(context, bodies.reply, (sent) => reply(context, sent), replyForm(context, config)),
+      withBody(
+        context,
+        bodies.reply,
+        (sent) => reply(context, dependencies, sent),
+        replyForm(context, config),
+      ),
     )
     .post('/submissions/:reference/reply/take-back', (context) =>
       withBody(context, bodies.takeBack, async ({ version }) => {
@@ -91,35 +96,37 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
     })
     return found ? context.json(found) : refuse(context, refusals.notFound)
   }
+}
 
-  async function reply(
-    context: SignedInContext,
-    { version, ...sent }: z.output<typeof bodies.reply>,
-  ): Promise<Response> {
-    const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
-    if ('problems' in read) return refuse(context, refusals.problems, read.problems)
-    const addressed = readEnvelope(sent)
-    if ('problems' in addressed) return refuse(context, refusals.problems, addressed.problems)
-    const { envelope } = addressed
-    const { reference } = author(context, dependencies)
-    const { to } = envelope
-    if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
-      return refuse(context, refusals.problems, { to: enConversation.notReturned })
-    const addressedReply = {
-      ...author(context, dependencies),
-      version,
-      text: read.text,
-      envelope,
-      mailDomain: emailDomain(config.mailFrom),
-    }
-    const result = await withStoredFiles(
-      dependencies,
-      read.files,
-      (files) => store.transact((transaction) => replyToSender(transaction, { ...addressedReply, files })),
-      ({ outcome }) => outcome === 'changed',
-    )
-    return changeResponse(context, dependencies, result)
+async function reply(
+  context: SignedInContext,
+  dependencies: Dependencies,
+  { version, ...sent }: z.output<typeof bodies.reply>,
+): Promise<Response> {
+  const { store, config } = dependencies
+  const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
+  if ('problems' in read) return refuse(context, refusals.problems, read.problems)
+  const addressed = readEnvelope(sent)
+  if ('problems' in addressed) return refuse(context, refusals.problems, addressed.problems)
+  const { envelope } = addressed
+  const { reference } = author(context, dependencies)
+  const { to } = envelope
+  if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
+    return refuse(context, refusals.problems, { to: enConversation.notReturned })
+  const addressedReply = {
+    ...author(context, dependencies),
+    version,
+    text: read.text,
+    envelope,
+    mailDomain: emailDomain(config.mailFrom),
   }
+  const result = await withStoredFiles(
+    dependencies,
+    read.files,
+    (files) => store.transact((transaction) => replyToSender(transaction, { ...addressedReply, files })),
+    ({ outcome }) => outcome === 'changed',
+  )
+  return changeResponse(context, dependencies, result)
 }
 
 /** The same fields as of JSON, and the files. */
