@@ -16,8 +16,5 @@ export const emailContext = (
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, appSecret),
   paperPath: (form, submission) =>
     `${requestPath(submission.reference, submission.keyVersion, appSecret)}/bill-of-lading.pdf?copy=${fullCopyCode(copyHolder(form, submission), appSecret)}`,
-  async findLane(from, to) {
-    const found = await lanes.lane(from, to)
-    return 'lane' in found ? found.lane : undefined
-  },
+  laneOf: lanes.laneOf,
 })

@@ -1,4 +1,5 @@
 import { estimateLane, isReached, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
+import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import { type RoadSeason, roadSeasons } from '../../domain/time/road-seasons.ts'
 import type { KnownPlace } from './known-place.ts'
 import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
@@ -39,6 +40,8 @@ export interface Lanes {
   places(typed: string): Promise<Place[]>
   /** The lane between two places as typed, or what is wrong with each. */
   lane(from: string, to: string): Promise<{ lane: Lane } | { refusal: LaneRefusal }>
+  /** Of what was typed into a form; undefined unless it names two known places with a way between them. */
+  laneOf(submission: Parameters<typeof laneEnds>[0]): Promise<Lane | undefined>
 }
 
 /** Reads its tables with the first request, so that the server starts sooner. */
@@ -50,10 +53,17 @@ export function openLanes(): Lanes {
   }
   return {
     places: async (typed) => suggestPlaces((await tables()).index, typed),
-    async lane(from, to) {
-      const { index, ...ways } = await tables()
-      return laneBetween(ways, ...readTogether(resolvePlace(index, from), resolvePlace(index, to)))
+    lane,
+    async laneOf(submission) {
+      const ends = laneEnds(submission)
+      const found = ends && (await lane(...ends))
+      return found && 'lane' in found ? found.lane : undefined
     },
+  }
+
+  async function lane(from: string, to: string) {
+    const { index, ...ways } = await tables()
+    return laneBetween(ways, ...readTogether(resolvePlace(index, from), resolvePlace(index, to)))
   }
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import { type Format, formatOf } from '../../domain/text/format.ts'
 import { type EmailTranslations, enEmails } from '../../translations/en/mail/emails.ts'
 import type { EmailContent } from './email-content.ts'
@@ -41,8 +40,8 @@ export interface EmailContext {
   requestPath(reference: string, keyVersion: number): string
   /** The path of the draft bill of lading with phone and email in full. */
   paperPath(form: SubmissionForm, submission: EmailSubmission): string
-  /** Undefined unless both texts are known places with a road between them. */
-  findLane(from: string, to: string): Promise<LaneEstimate | undefined>
+  /** Undefined unless it names two known places with a way between them. */
+  laneOf(submission: EmailSubmission): Promise<LaneEstimate | undefined>
 }
 
 interface LaneEstimate {
@@ -93,7 +92,7 @@ export const submissionTemplate = <Schema extends z.ZodType>(template: {
     const form = formNamed(submission?.form)
     if (!submission || !form) throw new UnknownSubmission()
     const payload = template.payload.parse(message.payload)
-    const lane = await laneOf(submission, context)
+    const lane = await context.laneOf(submission)
     return template.content({ ...inputOf(message, context), submission, form, lane, payload })
   },
 })
@@ -108,11 +107,6 @@ export const plainTemplate = <Schema extends z.ZodType>(template: {
   render: async (message, context) =>
     template.content({ ...inputOf(message, context), payload: template.payload.parse(message.payload) }),
 })
-
-async function laneOf(submission: EmailSubmission, context: EmailContext) {
-  const ends = laneEnds(submission)
-  return ends && context.findLane(...ends)
-}
 
 /** The one language so far; `submission.locale` chooses once there is another. */
 const inputOf = (message: EmailMessage, context: EmailContext) => ({

@@ -37,7 +37,7 @@ export async function sendDirectly(
       replyAddress: () => settings.dispatchEmail,
       requestPath: () => '/requests',
       paperPath: () => '/requests',
-      findLane: async () => undefined,
+      laneOf: async () => undefined,
     },
   )
   const transport = openTransport(settings, createLog('silent'), 1)

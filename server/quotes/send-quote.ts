@@ -1,7 +1,6 @@
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Cents } from '../../domain/quotes/money.ts'
 import type { QuoteTerms } from '../../domain/quotes/quotes.ts'
-import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { bookSubmission, storeQuote } from '../store/submissions/quote-changes.ts'
@@ -68,10 +67,6 @@ async function quotedLane(
   lanes: Dependencies['lanes'],
   submission: Submission,
 ): Promise<QuotedLane | undefined> {
-  const ends = laneEnds(submission)
-  if (!ends) return undefined
-  const found = await lanes.lane(...ends)
-  return 'lane' in found
-    ? { from: found.lane.from, to: found.lane.to, kilometres: found.lane.kilometres.about }
-    : undefined
+  const lane = await lanes.laneOf(submission)
+  return lane && { from: lane.from, to: lane.to, kilometres: lane.kilometres.about }
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { formNamed, isTaken } from '../../domain/forms/forms.ts'
 import type { FormState, RequestPageData } from '../../domain/page-data.ts'
-import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { RequestAction, RequestView } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -21,11 +20,8 @@ type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision' |
 type Status = 200 | Refusal['status']
 
 export function requestPages(dependencies: Dependencies, renderPage: RenderPage) {
-  return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }
-
-  function laneOf(submission: Submission) {
-    return laneBetween(dependencies, submission)
-  }
+  const { laneOf } = dependencies.lanes
+  return { find, viewOf, show, showChange, showThanks, showNothing }
 
   /** By a reference and a key, as its address has them. */
   function find(reference = '', key = ''): Promise<Submission | undefined> {
@@ -100,14 +96,6 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
     if (wantsJson(context)) return context.json({ success: false, message }, 404)
     return renderPage(context, '/requests/reference/key', { data: {}, status: 404 })
   }
-}
-
-/** Of the form's two places, if both are known. */
-async function laneBetween({ lanes }: Dependencies, submission: Submission) {
-  const ends = laneEnds(submission)
-  if (!ends) return undefined
-  const found = await lanes.lane(...ends)
-  return 'lane' in found ? found.lane : undefined
 }
 
 export type RequestPages = ReturnType<typeof requestPages>

@@ -62,7 +62,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
         if (!hasBillOfLading(masked)) return pages.showNothing(context)
         const isFull = isFullCopy(submission, context.req.query('copy'), config.appSecret)
         const view = isFull ? { ...masked, answers: answerLines(submission) } : masked
-        return sendPaper(context, view, await pages.laneOf(submission))
+        return sendPaper(context, view, await dependencies.lanes.laneOf(submission))
       }),
     )
     .get(`${PATH}/messages/:id`, (context) =>

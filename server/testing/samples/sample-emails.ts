@@ -1,5 +1,6 @@
 import { examples } from '../../../domain/forms/examples.ts'
 import type { Answers } from '../../../domain/forms/form.ts'
+import { laneEnds } from '../../../domain/submissions/lane-ends.ts'
 import { replyAddress } from '../../inbound-mail/reply-address.ts'
 import type { EmailContext, EmailMessage } from '../../mail/email-template.ts'
 import { type Mail, renderEmail } from '../../mail/email-templates.ts'
@@ -14,17 +15,17 @@ export const sampleContext: EmailContext = {
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, 'x'.repeat(32)),
   paperPath: (_, { reference, keyVersion }) =>
     `${requestPath(reference, keyVersion, 'x'.repeat(32))}/bill-of-lading.pdf?copy=${'c'.repeat(22)}`,
-  findLane: async (from, to) =>
-    from === 'Calgary, AB' && to === 'Dallas, TX'
-      ? {
-          from: { label: from },
-          to: { label: to },
-          kilometres: { about: 3310 },
-          miles: { about: 2060 },
-          drivingDays: { low: 5, high: 6 },
-          borders: [{ name: 'Coutts–Sweetgrass' }],
-        }
-      : undefined,
+  laneOf: async (submission) =>
+    laneEnds(submission)?.join(' to ') === 'Calgary, AB to Dallas, TX' ? sampleLane : undefined,
+}
+
+export const sampleLane = {
+  from: { label: 'Calgary, AB' },
+  to: { label: 'Dallas, TX' },
+  kilometres: { about: 3310 },
+  miles: { about: 2060 },
+  drivingDays: { low: 5, high: 6 },
+  borders: [{ name: 'Coutts–Sweetgrass' }],
 }
 
 export const sampleQuote: Answers = {

@@ -29,15 +29,11 @@ import { inboxQuoteRoutes } from './quote-routes.ts'
 /** What the draft bill of lading of a request says, with phone and email in full. */
 async function paperOf(transaction: Transaction, reference: string, now: number) {
   const submission = isReference(reference) ? await findSubmission(transaction, reference) : undefined
-  const lane = submission && formNamed(submission.form)?.lane
-  if (!submission || !lane) return undefined
+  if (!submission || !formNamed(submission.form)?.lane) return undefined
   const view = await requestView(transaction, submission, now)
-  if (!hasBillOfLading(view)) return undefined
-  const ends = lane.map((name) => String(submission.answers[name] ?? ''))
-  return {
-    view: { ...view, answers: answerLines(submission) },
-    ends: [ends[0] ?? '', ends[1] ?? ''] as const,
-  }
+  return hasBillOfLading(view)
+    ? { submission, view: { ...view, answers: answerLines(submission) } }
+    : undefined
 }
 
 export const inboxSubmissionRoutes = (dependencies: Dependencies) =>
@@ -57,9 +53,7 @@ function changeRoutes(dependencies: Dependencies) {
         paperOf(transaction, context.req.param('reference'), now()),
       )
       if (!found) return refuse(context, refusals.notFound)
-      const [from, to] = found.ends
-      const lane = await dependencies.lanes.lane(from, to)
-      return sendPaper(context, found.view, 'lane' in lane ? lane.lane : undefined)
+      return sendPaper(context, found.view, await dependencies.lanes.laneOf(found.submission))
     })
     .patch('/submissions/:reference', (context) =>
       withBody(context, bodies.change, async (change) => {
