@@ -30,7 +30,9 @@ export function withoutSurroundings(words: Part): Part {
 
 export const isPlaceWord = (word: string): boolean => FACILITIES.has(word)
 export const isStreetWord = (word: string): boolean => STREET_AFTER.has(word) || STREET_BEFORE.has(word)
-export const isAirfield = ({ short }: Word): boolean => AIRFIELDS.has(short)
+/** `Airport Road` is a street. */
+export const namesAirfield = (words: Part): boolean =>
+  words.some(({ short }, at) => AIRFIELDS.has(short) && !STREET_AFTER.has(words[at + 1]?.short ?? ''))
 export const isQuadrant = (word: Word | undefined): boolean => QUADRANTS.has(word?.short ?? '')
 export const hasDigit = ({ short }: Word): boolean => /\d/.test(short)
 

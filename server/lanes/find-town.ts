@@ -3,11 +3,11 @@ import type { Reading } from './address.ts'
 import { BEFORE_NAME, COMPANIES, NUMBERED, QUADRANTS, STREET_AFTER, STREET_BEFORE } from './address-words.ts'
 import {
   hasDigit,
-  isAirfield,
   isPlaceWord,
   isQuadrant,
   isStreet,
   isStreetWord,
+  namesAirfield,
   withoutSurroundings,
   wordsBehindStreet,
 } from './around-town.ts'
@@ -80,7 +80,7 @@ function inPart(index: PlaceIndex, words: Part, where: readonly Where[], own: nu
   if (own > 0 && !isQuadrant(words.at(-1))) return atEnd(index, words, where, own)
   const core = coreOf(index, words, where)
   const named = core.length < words.length ? placesOf(index, core, where) : []
-  const isAirport = words.some(isAirfield) && where.length === 0
+  const isAirport = namesAirfield(words) && where.length === 0
   if (named.length > 0) {
     const isOnly =
       !words.some(({ short }) => short === 'county') &&
