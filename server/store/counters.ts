@@ -30,18 +30,32 @@ export async function takeFromCounters(
   return taken
 }
 
-/** What is taken from counters that this transaction has locked, until it saves those that changed. */
+/** What is taken from counters that this transaction has locked or read, until those that changed are saved. */
 export interface Taking {
   /** As `takeFromCounters`. */
   take(limits: readonly CounterLimit[]): Taken
-  giveBack(limits: readonly CounterLimit[]): void
   changed(): CounterState[]
+  /** The same for counters that were only read, in the order of their names. */
+  additions(): CounterAddition[]
 }
 
-export function takeFrom(locked: ReadonlyMap<string, CounterState>): Taking {
+/** `count` is added unless that exceeds the limit; the counter begins anew where it still is in the window that has ended. */
+export interface CounterAddition extends CounterState {
+  limit: number
+  /** When the window began that has ended. */
+  ended: string | undefined
+}
+
+export function takeFrom(known: ReadonlyMap<string, CounterState>): Taking {
   const changed = new Map<string, CounterState>()
-  const stateOf = (name: string) => changed.get(name) ?? locked.get(name)
-  return { take, giveBack, changed: () => [...changed.values()] }
+  const limitOf = new Map<string, number>()
+  const stateOf = (name: string) => changed.get(name) ?? known.get(name)
+  return {
+    take,
+    changed: () => [...changed.values()],
+    additions: () =>
+      [...changed.values()].map(additionOf).sort((one, other) => (one.name < other.name ? -1 : 1)),
+  }
 
   function take(limits: readonly CounterLimit[]): Taken {
     for (const limit of limits) {
@@ -50,15 +64,21 @@ export function takeFrom(locked: ReadonlyMap<string, CounterState>): Taking {
     }
     for (const { name, amount = 1, ...window } of limits) {
       const state = openWindow(window, stateOf(name))
+      limitOf.set(name, window.limit)
       changed.set(name, { name, at: state?.at ?? window.now, count: (state?.count ?? 0) + amount })
     }
     return { isAllowed: true }
   }
 
-  function giveBack(limits: readonly CounterLimit[]): void {
-    for (const { name, amount = 1 } of limits) {
-      const state = stateOf(name)
-      if (state && state.count >= amount) changed.set(name, { ...state, count: state.count - amount })
+  function additionOf({ name, at, count }: CounterState): CounterAddition {
+    const before = known.get(name)
+    const isSameWindow = before?.at === at
+    return {
+      name,
+      at,
+      count: count - (isSameWindow ? before.count : 0),
+      limit: limitOf.get(name) ?? 0,
+      ended: before && !isSameWindow ? iso(before.at) : undefined,
     }
   }
 }
@@ -78,6 +98,28 @@ const openWindow = (
   state: CounterState | undefined,
 ): CounterState | undefined =>
   state && state.at > now - windowMs && state.at <= now + windowMs ? state : undefined
+
+/**
+ * For Postgres: adds to counters and returns a row for each whose limit allows it. `additions` and `limits` are numbers
+ * of the parameters that `additionValues` makes.
+ */
+export function addToCounters(additions: number, limits: number): string {
+  const hasEnded = `counters.window_start = $${limits}::jsonb -> counters.name ->> 'ended'`
+  const sum = `excluded.count + case when ${hasEnded} then 0 else counters.count end`
+  return `insert into counters (name, window_start, count)
+    select name, window_start, count from json_populate_recordset(null::counters, $${additions})
+    on conflict (name) do update set count = ${sum},
+      window_start = case when ${hasEnded} then excluded.window_start else counters.window_start end
+    where ${sum} <= ($${limits}::jsonb -> counters.name ->> 'limit')::integer
+    returning name`
+}
+
+export const additionValues = (
+  additions: readonly CounterAddition[],
+): [additions: string, limits: string] => [
+  JSON.stringify(additions.map(({ name, at, count }) => counterRow({ name, at, count }))),
+  JSON.stringify(Object.fromEntries(additions.map(({ name, limit, ended }) => [name, { limit, ended }]))),
+]
 
 /** Takes a count of one back. */
 export async function giveBack({ build, run }: Transaction, name: string): Promise<void> {

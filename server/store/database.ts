@@ -35,9 +35,16 @@ export const forOne =
 export interface Transaction {
   /** Builds statements in this database's dialect; `run` runs them. */
   build: Kysely<Tables>
-  run<Row>(query: Compilable<Row> | CompiledQuery<Row> | PreparedQuery<Row>): Promise<Row[]>
+  run<Row>(query: Query<Row>): Promise<Row[]>
+  /**
+   * Runs a statement as a transaction of its own, which holds its locks for no longer than the database takes. Undefined
+   * where that is impossible, as after a change, or where the statement undid itself by a division by zero.
+   */
+  runAlone<Row>(query: Query<Row>): Promise<Row[] | undefined>
   dialect: 'sqlite' | 'postgres'
 }
+
+export type Query<Row> = Compilable<Row> | CompiledQuery<Row> | PreparedQuery<Row>
 
 /** A statement whose text is always the same: it is parsed and planned once for each connection. */
 export type PreparedQuery<Row> = CompiledQuery<Row> & { name: string }

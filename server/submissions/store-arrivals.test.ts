@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { transactionOn } from '../store/postgres/postgres-transaction.ts'
+import { openTransactions, transactionOn } from '../store/postgres/postgres-transaction.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { input } from '../testing/samples/submission-input.ts'
+import { PATIENCE_MS } from '../testing/test-dependencies.ts'
 import { openTwoConnections } from '../testing/two-connections.ts'
-import { type Arrival, storeArrivals } from './store-arrivals.ts'
+import { type Arrival, storeArrivals, storePlainArrivals } from './store-arrivals.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const dependencies = { config: { ...readConfig({}), appSecret: 'a secret' }, now: () => NOON }
@@ -37,6 +38,48 @@ test('one submission takes three statements on Postgres, and so do fifty that ar
     expect(statements).toHaveLength(3)
   }
   expect(await rows(client, 'select count(*)::int as count from emails')).toEqual([{ count: 102 }])
+})
+
+test('those without files are stored by a statement that is a transaction of its own', async () => {
+  const [pool] = await pools(1)
+  const statements: string[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client)
+    Object.assign(client, {
+      query(statement: { text: string }) {
+        statements.push(statement.text)
+        return query(statement)
+      },
+    })
+  })
+  const { transact } = openTransactions(pool, PATIENCE_MS)
+  for (const count of [1, 50]) {
+    statements.length = 0
+    const arrivals = Array.from({ length: count }, (_, sender) => arrival({}, `192.0.2.${sender}`))
+    const results = await transact((transaction) => storePlainArrivals(transaction, arrivals))
+    expect(results.map(({ outcome }) => outcome)).toEqual(arrivals.map(() => 'created'))
+    expect(statements.map((text) => text.slice(0, 6))).toEqual(['select', 'select', 'with s'])
+  }
+})
+
+test('instances that store at once exceed no limit together, and begin a window anew once', async () => {
+  const connected = await pools(4)
+  const instances = connected.map((pool) => openTransactions(pool, PATIENCE_MS))
+  const { rateLimit } = dependencies.config
+  for (const at of [NOON, NOON + 2 * 60_000]) {
+    const groups = instances.flatMap(({ transact }) =>
+      Array.from({ length: 8 }, () => {
+        const arrivals = [{ ...arrival({ at }), dependencies: { ...dependencies, now: () => at } }]
+        return transact((transaction) => storePlainArrivals(transaction, arrivals))
+      }),
+    )
+    const outcomes = (await Promise.all(groups)).flat().map(({ outcome }) => outcome)
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(rateLimit)
+  }
+  const { rows: counters } = await connected[0].query(
+    "select count, window_start from counters where name like 'submissions:%'",
+  )
+  expect(counters).toEqual([{ count: rateLimit, window_start: new Date(NOON + 2 * 60_000).toISOString() }])
 })
 
 test('a limit that is reached within one group refuses the rest of it, which counts nothing', async () => {
@@ -74,6 +117,15 @@ test('a key that two instances get at once is stored once and counted once', asy
   expect(await rows(client, counted)).toEqual([{ count: 0 }, { count: 1 }])
   expect(await rows(client, 'select count(*)::int as count from emails')).toEqual([{ count: 2 }])
 })
+
+async function pools(count: number): Promise<[pg.Pool, ...pg.Pool[]]> {
+  const connectionString = await newTestDatabase()
+  const opened = Array.from({ length: count }, () => new pg.Pool({ connectionString }))
+  onTestFinished(async () => {
+    for (const pool of opened) await pool.end()
+  })
+  return opened as [pg.Pool, ...pg.Pool[]]
+}
 
 async function connect(url?: string): Promise<pg.Client> {
   const client = new pg.Client(url ?? (await newTestDatabase()))

@@ -1,7 +1,14 @@
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type CounterLimit, lockCounters, type Taking, takeFrom } from '../store/counters.ts'
+import {
+  type CounterLimit,
+  giveBack,
+  lockCounters,
+  readCounters,
+  type Taking,
+  takeFrom,
+} from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, type NewEmail } from '../store/mail/emails.ts'
 import {
@@ -32,29 +39,49 @@ interface Limited {
 
 /**
  * Stores what arrives at one moment, with its emails and what it counts in limits. Throws `FilesRefused`.
- * On Postgres all instances count together: in the transaction, so that a repeat or a failure counts nothing.
+ * On Postgres all instances count together: with what is stored, so that a repeat or a failure counts nothing.
  */
 export async function storeArrivals(
   transaction: Transaction,
   arrivals: readonly Arrival[],
 ): Promise<(CreateResult | Limited)[]> {
-  const byInput = new Map(arrivals.map((arrival) => [arrival.input, arrival]))
-  const results = await createSubmissions<Limited>(
-    transaction,
-    arrivals.map(({ input }) => input),
-    {
-      admit: (inputs) =>
-        admit(
-          transaction,
-          inputs.flatMap((input) => byInput.get(input) ?? []),
-        ),
-    },
-  )
+  const results = await create(transaction, arrivals, false)
   for (const [place, result] of results.entries()) {
     const arrival = arrivals[place]
     if (arrival && result.outcome === 'created') await finish(transaction, result.id, arrival)
   }
   return results
+}
+
+/** The same for those that `isPlain`: on Postgres in one statement, so that instances hardly wait for each other. */
+export const storePlainArrivals = (
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+): Promise<(CreateResult | Limited)[]> => create(transaction, arrivals, true)
+
+/** Whether nothing but emails is stored with it. */
+export const isPlain = ({ input: { files = [], enteredBy } }: Arrival): boolean =>
+  files.length === 0 && enteredBy === undefined
+
+function create(
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+  isAlone: boolean,
+): Promise<(CreateResult | Limited)[]> {
+  const byInput = new Map(arrivals.map((arrival) => [arrival.input, arrival]))
+  return createSubmissions<Limited>(
+    transaction,
+    arrivals.map(({ input }) => input),
+    {
+      isAlone: isAlone && transaction.dialect === 'postgres',
+      admit: (inputs, isLocked) =>
+        admit(
+          transaction,
+          inputs.flatMap((input) => byInput.get(input) ?? []),
+          isLocked,
+        ),
+    },
+  )
 }
 
 async function finish(transaction: Transaction, submission: string, { input, ip, dependencies }: Arrival) {
@@ -63,20 +90,27 @@ async function finish(transaction: Transaction, submission: string, { input, ip,
   else await takeFileBudget(transaction, { ip, files }, dependencies)
 }
 
-async function admit(transaction: Transaction, arrivals: readonly Arrival[]): Promise<Admitted<Limited>> {
+async function admit(
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+  isLocked: boolean,
+): Promise<Admitted<Limited>> {
   const scored: Arrival[] = []
   for (const arrival of arrivals)
     scored.push({ ...arrival, input: await withState(transaction, arrival.input) })
   const limits = scored.map((arrival) => limitsOf(transaction, arrival))
   const names = limits.flatMap(({ client, mail }) => [...client, ...mail].map(({ name }) => name))
-  const taking = takeFrom(await lockCounters(transaction, names))
+  const known = await (isLocked ? lockCounters : readCounters)(transaction, names)
+  const taking = takeFrom(known)
   const taken = scored.map((arrival, place) => take(taking, limits[place] ?? NO_LIMITS, arrival))
+  const counters = taking.changed()
   return {
     admissions: taken.map(({ admission }) => admission),
-    counters: taking.changed(),
-    countersWithout(places) {
-      for (const place of places) taking.giveBack(taken[place]?.counted ?? [])
-      return taking.changed()
+    counters,
+    additions: taking.additions(),
+    async giveBack(places) {
+      const counted = places.flatMap((place) => taken[place]?.counted ?? [])
+      for (const { name } of counted) await giveBack(transaction, name)
     },
   }
 }

@@ -10,7 +10,7 @@ import { formTokenAge } from './form-token.ts'
 import type { FormCheck } from './parse-submission.ts'
 import { requestPath } from './request-key.ts'
 import { spamScore } from './spam-score.ts'
-import { type Arrival, storeArrivals } from './store-arrivals.ts'
+import { type Arrival, isPlain, storeArrivals, storePlainArrivals } from './store-arrivals.ts'
 
 /** `retryAfter` is in seconds. */
 type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
@@ -64,9 +64,9 @@ export async function submit(
 
 /** Files are too large to share a transaction with others. */
 const storeOne = (store: Store, arrival: Arrival) =>
-  arrival.input.files?.length
-    ? store.transact((transaction) => forOne(storeArrivals)(transaction, arrival))
-    : store.transactTogether(storeArrivals, arrival)
+  isPlain(arrival)
+    ? store.transactTogether(storePlainArrivals, arrival)
+    : store.transact((transaction) => forOne(storeArrivals)(transaction, arrival))
 
 const UNAVAILABLE = { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
 

@@ -23,6 +23,9 @@ export const contentionOf = (error: unknown): Contention | undefined => CONTENTI
 
 export const isNameLost = (error: unknown): boolean => NAME_LOST.has(codeOf(error))
 
+/** division_by_zero */
+export const isDivisionByZero = (error: unknown): boolean => codeOf(error) === '22012'
+
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return codeOf(error.cause)
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''

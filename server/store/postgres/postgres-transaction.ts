@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type pg from 'pg'
-import type { Database, Retries, Transaction } from '../database.ts'
+import type { Database, Query, Retries, Transaction } from '../database.ts'
 import { StoreUnavailable } from '../errors.ts'
 import { storable } from '../prepared.ts'
 import type { Tables } from '../tables.ts'
-import { contentionOf, isNameLost, isOurFault } from './postgres-errors.ts'
+import { contentionOf, isDivisionByZero, isNameLost, isOurFault } from './postgres-errors.ts'
 
 const TICK_MS = 100
 /** Those that met try again at different times. */
@@ -17,8 +17,8 @@ interface Transactions extends Pick<Database, 'transact'> {
 
 /**
  * Transactions that other transactions undid are tried again while half of the deadline is left. The deadline drops the
- * connection, which undoes whatever was not committed. Only a commit already sent may still take effect; the same key
- * sent again then gets the first response.
+ * connection, which undoes whatever was not committed. Only a commit, or a statement that is a transaction of its own,
+ * may still take effect once it is sent; the same key sent again then gets the first response.
  */
 export function openTransactions(pool: pg.Pool, deadline: number): Transactions {
   const retries = { serialization: 0, deadlock: 0, lock: 0 }
@@ -98,25 +98,63 @@ function hold(client: pg.PoolClient): Held {
   }
 }
 
+/** The transaction that a client has begun. */
 export const transactionOn = (client: pg.ClientBase, naming: Naming = { isUsed: false }): Transaction => ({
   build,
   dialect: 'postgres',
-  async run<Row>(query: Parameters<Transaction['run']>[0]) {
-    const { sql: text, parameters } = 'compile' in query ? query.compile() : query
-    const values = parameters.map((value) => (typeof value === 'string' ? storable(value) : value))
-    const name = naming.isUsed && 'name' in query ? { name: query.name } : {}
-    const { rows } = await orUnavailable(client.query({ ...name, text, values }))
-    return rows as Row[]
-  },
+  run: <Row>(query: Query<Row>) => runOn<Row>(client, statementOf(query, naming)),
+  runAlone: async () => undefined,
 })
+
+interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+}
+
+function statementOf(query: Query<unknown>, naming: Naming): Statement {
+  const { sql: text, parameters } = 'compile' in query ? query.compile() : query
+  const values = parameters.map((value) => (typeof value === 'string' ? storable(value) : value))
+  return { text, values, ...(naming.isUsed && 'name' in query && { name: query.name }) }
+}
+
+async function runOn<Row>(client: pg.ClientBase, statement: Statement): Promise<Row[]> {
+  const { rows } = await orUnavailable(client.query(statement))
+  return rows as Row[]
+}
+
+/** A query that changes and locks nothing: before the first change it needs no transaction. */
+const isRead = ({ text }: Statement): boolean =>
+  /^select\b/i.test(text) && !/\bfor (update|share)\b/i.test(text)
 
 async function committed<Result>(
   client: pg.ClientBase,
   work: (transaction: Transaction) => Promise<Result>,
   naming: Naming,
 ): Promise<Result> {
-  await orUnavailable(client.query('begin'))
-  const result = await work(transactionOn(client, naming))
+  let isBegun = false
+  const result = await work({
+    build,
+    dialect: 'postgres',
+    async run<Row>(query: Query<Row>) {
+      const statement = statementOf(query, naming)
+      if (!isBegun && !isRead(statement)) {
+        isBegun = true
+        await orUnavailable(client.query('begin'))
+      }
+      return runOn<Row>(client, statement)
+    },
+    async runAlone<Row>(query: Query<Row>) {
+      if (isBegun) return undefined
+      try {
+        return await runOn<Row>(client, statementOf(query, naming))
+      } catch (error) {
+        if (isDivisionByZero(error)) return undefined
+        throw error
+      }
+    },
+  })
+  if (!isBegun) return result
   const { command } = await orUnavailable(client.query('commit'))
   if (command !== 'COMMIT')
     throw new Error('Postgres rolled the transaction back, as a statement in it had failed')

@@ -10,6 +10,7 @@ export const sqliteTransaction = (sqlite: DatabaseSync): Transaction => ({
   build: sqliteBuild,
   run: runner(sqlite),
   dialect: 'sqlite',
+  runAlone: async () => undefined,
 })
 
 /** Builds statements that are run elsewhere, too. */

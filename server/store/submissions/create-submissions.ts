@@ -1,10 +1,18 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import { type CounterState, counterRow, SAVE_COUNTERS, saveCounters } from '../counters.ts'
+import {
+  additionValues,
+  addToCounters,
+  type CounterAddition,
+  type CounterState,
+  counterRow,
+  SAVE_COUNTERS,
+  saveCounters,
+} from '../counters.ts'
 import type { Transaction } from '../database.ts'
 import { createId, createReference } from '../ids.ts'
 import { emailRow, insertEmails, type NewEmail } from '../mail/emails.ts'
 import { insertOf, insertOfRecords, prepared, recordsOf } from '../prepared.ts'
-import type { CounterRow, EmailRow, SubmissionRow } from '../tables.ts'
+import type { EmailRow, SubmissionRow } from '../tables.ts'
 import { addFile } from './files.ts'
 import { fingerprintOf, type NewSubmission, pickupDay, type Sent, senderEmail } from './submissions.ts'
 
@@ -21,16 +29,20 @@ export type Admission<Refused> =
 export interface Admitted<Refused> {
   /** One for each. */
   admissions: readonly Admission<Refused>[]
-  /** As they are to be once all that is admitted is stored. */
+  /** What is counted with them, in counters that are locked. */
   counters: readonly CounterState[]
-  /** Counters without those, by their place, that could not be stored yet. */
-  countersWithout(places: readonly number[]): readonly CounterState[]
+  /** The same for counters that were only read. */
+  additions: readonly CounterAddition[]
+  /** Takes back what was counted for those, by their place, that could not be stored yet. */
+  giveBack(places: readonly number[]): Promise<void>
 }
 
 interface Options<Refused> {
-  /** Asked about those that are no repeats. */
-  admit?: (inputs: readonly NewSubmission[]) => Promise<Admitted<Refused>>
+  /** Asked about those that are no repeats. With `isLocked`, nobody else counts until the transaction ends. */
+  admit?: (inputs: readonly NewSubmission[], isLocked: boolean) => Promise<Admitted<Refused>>
   draw?: (letter: string) => string
+  /** Whether nothing else belongs to the transaction, so that one statement may be all of it. */
+  isAlone?: boolean
 }
 
 /** With a billion references even two collisions in a row are unlikely. */
@@ -40,14 +52,14 @@ const MAX_COLLISIONS = 50
 export async function createSubmissions<Refused = never>(
   transaction: Transaction,
   inputs: readonly NewSubmission[],
-  { admit = admitAll, draw = createReference }: Options<Refused> = {},
+  { admit = admitAll, draw = createReference, isAlone = false }: Options<Refused> = {},
 ): Promise<(CreateResult | Refused)[]> {
   const results = new Map<NewSubmission, CreateResult | Refused>()
   for (let collisions = 0; collisions < MAX_COLLISIONS; collisions++) {
     for (const [input, earlier] of await findEarlier(transaction, without(inputs, results)))
       results.set(input, earlier)
     const fresh = firstOfEachKey(without(inputs, results))
-    if (fresh.length > 0) await store(transaction, fresh, results, { admit, draw })
+    if (fresh.length > 0) await store(transaction, fresh, results, { admit, draw, isAlone })
     if (results.size === inputs.length) return inputs.flatMap((input) => results.get(input) ?? [])
   }
   throw new Error('No free reference was found')
@@ -115,7 +127,8 @@ const firstOfEachKey = (inputs: readonly NewSubmission[]): NewSubmission[] =>
 const admitAll = async (inputs: readonly NewSubmission[]): Promise<Admitted<never>> => ({
   admissions: inputs.map((input) => ({ input, emails: [] })),
   counters: [],
-  countersWithout: () => [],
+  additions: [],
+  async giveBack() {},
 })
 
 /** Leaves those without a result whose key another instance has stored meanwhile, or whose reference is in use. */
@@ -123,14 +136,11 @@ async function store<Refused>(
   transaction: Transaction,
   inputs: readonly NewSubmission[],
   results: Map<NewSubmission, CreateResult | Refused>,
-  { admit, draw }: Required<Options<Refused>>,
+  { admit, draw, isAlone }: Required<Options<Refused>>,
 ): Promise<void> {
-  const { admissions, counters, countersWithout } = await admit(inputs)
-  const drafts = admissions.map((admission) =>
-    'refused' in admission ? admission : draftOf(admission, draw(admission.input.form.letter)),
-  )
-  const accepted = drafts.flatMap((draft) => ('row' in draft ? [draft] : []))
-  const stored = await insertAll(transaction, accepted, counters)
+  const { drafts, stored, giveBack } =
+    (isAlone && (await insertAlone(transaction, await admit(inputs, false), draw))) ||
+    (await insertLocked(transaction, await admit(inputs, true), draw))
   const left: number[] = []
   for (const [place, input] of inputs.entries()) {
     const draft = drafts[place]
@@ -139,7 +149,57 @@ async function store<Refused>(
     else if (stored.has(draft.row.id)) results.set(input, await withFiles(transaction, draft))
     else left.push(place)
   }
-  if (left.length > 0) await saveCounters(transaction, countersWithout(left))
+  if (left.length > 0) await giveBack(left)
+}
+
+interface Inserted<Refused> extends Pick<Admitted<Refused>, 'giveBack'> {
+  drafts: readonly (Draft | { refused: Refused })[]
+  /** Ids. */
+  stored: ReadonlySet<string>
+}
+
+type Draw = (letter: string) => string
+
+/** One statement that counts and inserts, or neither where another instance has reached a limit meanwhile: then undefined. */
+async function insertAlone<Refused>(
+  transaction: Transaction,
+  { admissions, additions, giveBack }: Admitted<Refused>,
+  draw: Draw,
+): Promise<Inserted<Refused> | undefined> {
+  const drafts = draftsOf(admissions, draw)
+  const { rows, emails } = rowsOf(drafts)
+  if (!rows[0]) return { drafts, stored: new Set(), giveBack }
+  if (!emails[0] || additions.length === 0) return undefined
+  const rest = [...[rows, emails].map(recordsOf), ...additionValues(additions)]
+  const done = await transaction.runAlone(
+    prepared<{ ids: string[] }>(allInOne(rows[0], emails[0], addToCounters(3, 4), ALL_COUNTED), rest),
+  )
+  return done && { drafts, stored: new Set(done[0]?.ids), giveBack }
+}
+
+/** Divides by zero where a counter's limit did not allow what is added. */
+const ALL_COUNTED = '1 / ((select count(*) from counted) = json_array_length($3))::integer'
+
+async function insertLocked<Refused>(
+  transaction: Transaction,
+  { admissions, counters, giveBack }: Admitted<Refused>,
+  draw: Draw,
+): Promise<Inserted<Refused>> {
+  const drafts = draftsOf(admissions, draw)
+  return { drafts, stored: await insertAll(transaction, rowsOf(drafts), counters), giveBack }
+}
+
+const draftsOf = <Refused>(
+  admissions: readonly Admission<Refused>[],
+  draw: Draw,
+): (Draft | { refused: Refused })[] =>
+  admissions.map((admission) =>
+    'refused' in admission ? admission : draftOf(admission, draw(admission.input.form.letter)),
+  )
+
+function rowsOf(drafts: readonly (Draft | object)[]): { rows: SubmissionRow[]; emails: EmailRow[] } {
+  const accepted = drafts.flatMap((draft) => ('row' in draft ? [draft] : []))
+  return { rows: accepted.map(({ row }) => row), emails: accepted.flatMap(({ emails }) => emails) }
 }
 
 interface Draft {
@@ -169,15 +229,22 @@ const insertSubmissions = insertOf<SubmissionRow, { id: string }>('submissions',
 /** Resolves to the ids of those that are stored, with their emails. */
 async function insertAll(
   transaction: Transaction,
-  drafts: readonly Draft[],
+  { rows, emails }: { rows: readonly SubmissionRow[]; emails: readonly EmailRow[] },
   counters: readonly CounterState[],
 ): Promise<ReadonlySet<string>> {
-  const rows = drafts.map(({ row }) => row)
-  const emails = drafts.flatMap((draft) => draft.emails)
   const counted = counters.map(counterRow)
-  if (transaction.dialect === 'postgres' && emails[0] && rows[0] && counted[0])
-    return idsOf(await transaction.run(allInOne([rows[0], rows], [emails[0], emails], [counted[0], counted])))
-  const stored = idsOf(await insertSubmissions(transaction, rows))
+  if (transaction.dialect === 'postgres' && emails[0] && rows[0] && counted[0]) {
+    const save = insertOfRecords('counters', Object.keys(counted[0]), {
+      parameter: 3,
+      afterwards: SAVE_COUNTERS,
+    })
+    const values = [rows, emails, counted].map(recordsOf)
+    const [done] = await transaction.run(
+      prepared<{ ids: string[] }>(allInOne(rows[0], emails[0], save, 'true'), values),
+    )
+    return new Set(done?.ids)
+  }
+  const stored = new Set((await insertSubmissions(transaction, rows)).map(({ id }) => id))
   await insertEmails(
     transaction,
     emails.filter(({ submission }) => submission !== null && stored.has(submission)),
@@ -186,21 +253,12 @@ async function insertAll(
   return stored
 }
 
-const idsOf = (rows: readonly { id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id))
-
-type Records<Row> = [first: Row, all: readonly Row[]]
-
-function allInOne(
-  [submission, submissions]: Records<SubmissionRow>,
-  [email, emails]: Records<EmailRow>,
-  [counter, counters]: Records<CounterRow>,
-) {
-  const sql = `with stored as (${insertOfRecords('submissions', Object.keys(submission), { afterwards: NEW_ONLY })}),
-    mailed as (${insertOfRecords('emails', Object.keys(email), { parameter: 2, where: 'where submission in (select id from stored)' })}),
-    counted as (${insertOfRecords('counters', Object.keys(counter), { parameter: 3, afterwards: SAVE_COUNTERS })})
-    select id from stored`
-  return prepared<{ id: string }>(sql, [submissions, emails, counters].map(recordsOf))
-}
+/** Counters come last, as others wait for them. */
+const allInOne = (submission: SubmissionRow, email: EmailRow, count: string, check: string): string =>
+  `with stored as (${insertOfRecords('submissions', Object.keys(submission), { afterwards: NEW_ONLY })}),
+    mailed as (${insertOfRecords('emails', Object.keys(email), { parameter: 2, where: 'where submission in (select id from stored)', afterwards: 'returning id' })}),
+    counted as (${count})
+    select array(select id from stored) as ids, (select count(*) from mailed) as mailed, ${check} as is_counted`
 
 const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   id: createId(input.at),

@@ -32,7 +32,7 @@ export async function createIn(
   const addresses = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH }
   const admission = { input: submission, emails: emails ?? emailsFor(submission, addresses) }
   const [created] = await createSubmissions(transaction, [submission], {
-    admit: async () => ({ admissions: [admission], counters: [], countersWithout: () => [] }),
+    admit: async () => ({ admissions: [admission], counters: [], additions: [], giveBack: async () => {} }),
     ...(draw && { draw }),
   })
   if (created === undefined) throw new Error('A submission has no result')
