@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { phoneQuoteRequest } from '../../../domain/forms/quote-request.ts'
 import { removeDraft } from '../../boot/drafts.ts'
 
@@ -63,9 +64,19 @@ function draftKeys(): string[] {
 export const draftTypedAt = (reference: string): number =>
   Math.max(typedAt(draftKey(reference)), typedAt(quoteDraftKey(reference)))
 
-function typedAt(key: string): number {
-  const [, at = ''] = /"at":"([^"]+)"\}$/.exec(readStored(key) ?? '') ?? []
-  return Date.parse(at) || 0
+const typedAt = (key: string): number => Date.parse(readDraft(key, z.unknown())?.at ?? '') || 0
+
+/** What was typed, with its time in ISO 8601; undefined for anything but a draft. */
+export function readDraft<Content>(
+  key: string,
+  schema: z.ZodMiniType<Content>,
+): { content: Content; at: string } | undefined {
+  try {
+    const stored = JSON.parse(readStored(key) ?? '')
+    return { content: schema.parse(stored), at: z.iso.datetime().parse(stored.at) }
+  } catch {
+    return undefined
+  }
 }
 
 const isOld = (key: string): boolean => !(Date.now() - typedAt(key) < DRAFT_HOURS * 60 * 60 * 1000)

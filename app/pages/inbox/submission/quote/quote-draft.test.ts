@@ -6,7 +6,7 @@ import { offerTemplates } from '../reply/request-templates.ts'
 import {
   newDraft,
   problemsOf,
-  readQuoteDraft,
+  storedQuote,
   typedQuote,
   withoutBlankRows,
   withTemplate,
@@ -67,10 +67,15 @@ test('what is missing or too late is said at its field, and rows without text ar
 })
 
 test('a stored draft is read again, and anything else is none', () => {
-  const stored = { draft: draftFor(details(null)), at: '2026-07-20T15:00:00.000Z' }
-  expect(readQuoteDraft(JSON.stringify(stored))).toEqual(stored)
-  for (const other of ['', '{}', 'null', '{"draft":{},"at":"2026-07-20T15:00:00.000Z"}'])
-    expect(readQuoteDraft(other)).toBeUndefined()
+  const stored = { draft: draftFor(details(null)) }
+  expect(storedQuote.parse(stored)).toEqual(stored)
+  for (const other of [
+    {},
+    null,
+    { draft: {} },
+    { draft: { ...stored.draft, extras: [{ label: '', amount: '' }] } },
+  ])
+    expect(storedQuote.safeParse(other).success).toBe(false)
 })
 
 test('a template changes nothing that was typed, and adds what is not there', () => {

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { formNamed } from '../../../../../domain/forms/forms.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
-import type { Currency } from '../../../../../domain/quotes/money.ts'
+import { currencies } from '../../../../../domain/quotes/money.ts'
 import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes/quotes.ts'
 import { readQuote, type TypedQuote } from '../../../../../domain/quotes/read-quote.ts'
 import { fillTemplate, type QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
@@ -14,30 +15,31 @@ import { valuesOf } from '../reply/request-templates.ts'
 import { decimalOf, tidyAmount } from './amounts.ts'
 import { companyClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
 
+const line = z.object({ label: z.string(), amount: z.string() })
+const extra = z.extend(line, { per: z.string() })
+
+/** As the browser stores what was typed. */
+export const storedQuote = z.object({
+  draft: z.object({
+    currency: z.enum(currencies),
+    lines: z.array(line),
+    equipment: z.string(),
+    /** Null until it is changed: as the lane's estimate says. */
+    transit: z.nullable(z.object({ low: z.string(), high: z.string() })),
+    /** Days, `YYYY-MM-DD`, empty where none was chosen. */
+    pickup: z.object({ from: z.string(), to: z.string() }),
+    holds: z.object({ day: z.string(), time: z.string() }),
+    /** One per line. */
+    includes: z.string(),
+    extras: z.array(extra),
+    note: z.string(),
+  }),
+})
+
 /** What the form holds, as it was typed. */
-export interface QuoteDraft {
-  currency: Currency
-  lines: DraftLine[]
-  equipment: string
-  /** Null until it is changed: as the lane's estimate says. */
-  transit: { low: string; high: string } | null
-  /** Days, `YYYY-MM-DD`, empty where none was chosen. */
-  pickup: { from: string; to: string }
-  holds: DayAndTime
-  /** One per line. */
-  includes: string
-  extras: DraftExtra[]
-  note: string
-}
-
-export interface DraftLine {
-  label: string
-  amount: string
-}
-
-export interface DraftExtra extends DraftLine {
-  per: string
-}
+export type QuoteDraft = z.output<typeof storedQuote>['draft']
+export type DraftLine = z.output<typeof line>
+export type DraftExtra = z.output<typeof extra>
 
 /** Texts by the path of what is wrong, such as `lines.0.amount`. */
 export type DraftProblems = Record<string, string>
@@ -205,23 +207,3 @@ export const isQuotable = (details: SubmissionDetails): boolean =>
   details.email !== null &&
   formNamed(details.form)?.lane !== undefined &&
   mayChange('staff', 'quote', details)
-
-/** What the browser stored, or undefined where it is no draft. */
-export function readQuoteDraft(stored: string): { draft: QuoteDraft; at: string } | undefined {
-  try {
-    const { draft, at } = JSON.parse(stored)
-    const isWhole =
-      typeof at === 'string' &&
-      ['currency', 'equipment', 'includes', 'note'].every((name) => typeof draft[name] === 'string') &&
-      [draft.pickup.from, draft.pickup.to, draft.holds.day, draft.holds.time].every(isText) &&
-      [draft.lines, draft.extras].every(Array.isArray) &&
-      [...draft.lines, ...draft.extras].every(({ label, amount }) => isText(label) && isText(amount)) &&
-      draft.extras.every(({ per }: DraftExtra) => isText(per)) &&
-      (draft.transit === null || (isText(draft.transit.low) && isText(draft.transit.high)))
-    return isWhole ? { draft, at } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isText = (value: unknown): boolean => typeof value === 'string'

@@ -1,24 +1,19 @@
 import { useMemo, useState } from 'react'
-import type { OfferedTemplates, QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
+import type { QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
+import { quoteDraftKey } from '../../../../features/inbox/stored.ts'
 import { offerTemplates } from '../reply/request-templates.ts'
-import { type Insertion, useInsertion } from '../reply/use-insertion.ts'
-import { newDraft, type QuoteDraft, readQuoteDraft, withTemplate } from './quote-draft.ts'
+import { type StoredDraft, useStoredDraft } from '../reply/use-stored-draft.ts'
+import { newDraft, type QuoteDraft, storedQuote, withTemplate } from './quote-draft.ts'
 
-export interface StoredQuote extends Pick<Insertion<QuoteDraft>, 'last' | 'undo'> {
+export interface StoredQuote
+  extends Omit<StoredDraft<{ draft: QuoteDraft }, QuoteTemplate>, 'typed' | 'write'> {
   draft: QuoteDraft
-  savedAt: string | undefined
-  isTyped: boolean
-  templates: OfferedTemplates<QuoteTemplate>
-  /** The template that is in the form, unchanged. */
-  chosen: string
   write(draft: QuoteDraft): void
   insert(template: QuoteTemplate): void
-  clear(): void
 }
 
-/** What is typed stays in this browser until it is sent; before that the form starts from what is known. */
+/** Before something is typed, the form starts from what is known. */
 export function useQuoteDraft(
   details: SubmissionDetails,
   templates: readonly Template[],
@@ -26,43 +21,26 @@ export function useQuoteDraft(
 ): StoredQuote {
   const key = quoteDraftKey(details.reference)
   const offered = useMemo(() => offerTemplates('quote', templates, details), [templates, details])
-  const [last] = details.quotes
-  const first = last ? undefined : offered.fitting[0]
-  const [typed, setTyped] = useState(() => readQuoteDraft(readStored(key) ?? ''))
+  const [lastQuote] = details.quotes
+  const first = lastQuote ? undefined : offered.fitting[0]
+  const { typed, write, insertWith, ...stored } = useStoredDraft(
+    { key, schema: storedQuote, templates: offered, filled: (content) => content, onTyped },
+    first,
+  )
   const start = useStart(details, first)
-  const write = (draft: QuoteDraft) => {
-    const stored = { draft, at: new Date().toISOString() }
-    store(key, JSON.stringify(stored))
-    setTyped(stored)
-    onTyped()
-  }
-  const clear = () => {
-    store(key, undefined)
-    setTyped(undefined)
-  }
-  const { insert, ...insertion } = useInsertion({
-    typed: typed?.draft,
-    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    write,
-    clear,
-  })
   return {
+    ...stored,
     draft: typed?.draft ?? start,
-    savedAt: typed?.at,
-    isTyped: typed !== undefined,
-    templates: offered,
-    chosen: insertion.last?.id ?? (typed ? '' : (first?.id ?? '')),
-    ...insertion,
-    write,
+    write: (draft) => write({ draft }),
     insert(template) {
       const now = Date.now()
-      insert(template, (before) =>
-        before || last
-          ? withTemplate(before ?? start, template, details, now)
-          : newDraft(details, template, now),
-      )
+      insertWith(template, (before) => ({
+        draft:
+          before || lastQuote
+            ? withTemplate(before?.draft ?? start, template, details, now)
+            : newDraft(details, template, now),
+      }))
     },
-    clear,
   }
 }
 

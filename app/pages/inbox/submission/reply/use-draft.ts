@@ -1,23 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
-import {
-  fillTemplate,
-  type OfferedTemplates,
-  type ReplyTemplate,
-  type Template,
-} from '../../../../../domain/quotes/templates.ts'
+import { useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
+import { fillTemplate, type ReplyTemplate, type Template } from '../../../../../domain/quotes/templates.ts'
 import { quotedStates, type SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { draftKey, readStored, store } from '../../../../features/inbox/stored.ts'
+import { draftKey } from '../../../../features/inbox/stored.ts'
 import { offerTemplates, valuesOf } from './request-templates.ts'
 import type { TypedEnvelope } from './typed-envelope.ts'
-import { type Insertion, useInsertion } from './use-insertion.ts'
+import { type StoredDraft, useStoredDraft } from './use-stored-draft.ts'
 
-export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
+export interface ReplyDraft
+  extends Omit<StoredDraft<z.output<typeof schema>, ReplyTemplate>, 'typed' | 'write'> {
   text: string
-  savedAt: string | undefined
-  isTyped: boolean
-  templates: OfferedTemplates<ReplyTemplate>
-  /** The template that is in the text, unchanged. */
-  chosen: string
   envelope: TypedEnvelope
   write(text: string): void
   address(envelope: TypedEnvelope): void
@@ -25,60 +17,59 @@ export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
   /** Where the next template goes. */
   noteCaret(at: number): void
   insert(template: ReplyTemplate): void
-  clear(): void
 }
 
-/** What is typed stays in this browser until it is sent; before that the first template is offered. */
+const schema = z.object({
+  text: z.string(),
+  envelope: z._default(
+    z.object({
+      to: z.optional(z.string()),
+      isSenders: z.optional(z.boolean()),
+      copies: z.optional(z.string()),
+      subject: z.optional(z.string()),
+    }),
+    {},
+  ),
+})
+
+/** Before something is typed, the first template is offered. */
 export function useDraft(
   details: SubmissionDetails,
   templates: readonly Template[],
   onTyped: () => void,
 ): ReplyDraft {
-  const key = draftKey(details.reference)
   // Not at every key: it reads the whole conversation.
   const offered = useMemo(() => offerTemplates('reply', templates, details), [templates, details])
   const first = isAnswered(details) ? undefined : offered.fitting[0]
-  const [typed, setTyped] = useState(() => readDraft(key))
+  const { typed, write, insertWith, ...stored } = useStoredDraft(
+    {
+      key: draftKey(details.reference),
+      schema,
+      templates: offered,
+      filled: ({ text }) => ({ text }),
+      onTyped,
+    },
+    first,
+  )
   const caret = useRef<number>(undefined)
   const fillIn = ({ text, locale }: ReplyTemplate) => fillTemplate(text, valuesOf(details, locale))
-  const shown = typed?.text ?? (first ? fillIn(first) : '')
-  const save = (part: Partial<Typed>) => {
-    const { text, envelope } = { text: shown, envelope: typed?.envelope ?? {}, ...part }
-    // `at` stays last: it is looked for at the end.
-    const draft = { text, envelope, at: new Date().toISOString() }
-    store(key, JSON.stringify(draft))
-    setTyped(draft)
-    onTyped()
-  }
-  const write = (text: string) => save({ text })
-  const clear = () => {
-    store(key, undefined)
-    setTyped(undefined)
-  }
-  const { last, undo, insert } = useInsertion({
-    typed: typed?.text,
-    isSame: (one, other) => one === other,
-    write,
-    clear,
-  })
+  const text = typed?.text ?? (first ? fillIn(first) : '')
+  const envelope = typed?.envelope ?? {}
   return {
-    text: shown,
-    envelope: typed?.envelope ?? {},
-    savedAt: typed?.at,
-    isTyped: typed !== undefined,
-    templates: offered,
-    chosen: last?.id ?? (typed ? '' : (first?.id ?? '')),
-    last,
-    undo,
-    write,
-    address: (envelope) => save({ envelope }),
-    restore: (text, envelope) => save({ text, envelope }),
+    ...stored,
+    text,
+    envelope,
+    write: (text) => write({ text, envelope }),
+    address: (envelope) => write({ text, envelope }),
+    restore: (text, envelope) => write({ text, envelope }),
     noteCaret(at) {
-      if (!last) caret.current = at
+      if (!stored.last) caret.current = at
     },
     insert: (template) =>
-      insert(template, (before = '') => insertInto(before, fillIn(template), caret.current)),
-    clear,
+      insertWith(template, (before) => ({
+        text: insertInto(before?.text ?? '', fillIn(template), caret.current),
+        envelope,
+      })),
   }
 }
 
@@ -90,18 +81,3 @@ function insertInto(before: string, text: string, caret = before.length): string
 
 const isAnswered = ({ state }: SubmissionDetails): boolean =>
   state === 'answered' || quotedStates.includes(state)
-
-interface Typed {
-  text: string
-  envelope: TypedEnvelope
-  at: string
-}
-
-function readDraft(key: string): Typed | undefined {
-  try {
-    const { text, envelope = {}, at } = JSON.parse(readStored(key) ?? '')
-    return typeof text === 'string' && typeof at === 'string' ? { text, envelope, at } : undefined
-  } catch {
-    return undefined
-  }
-}
