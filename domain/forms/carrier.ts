@@ -12,6 +12,15 @@ export const carrier = {
   senderName: ['contactName'],
   summary: ['companyName', 'contactName'],
   detail: ['numberOfTrucks', 'equipmentType'],
+  highlights: {
+    lines: [
+      ['dotNumber', 'mcNumber'],
+      ['numberOfTrucks', 'equipmentType'],
+    ],
+    subject: ['dotNumber', 'numberOfTrucks'],
+  },
+  company: 'companyName',
+  remarks: 'additionalInfo',
   fields: {
     companyName: text({ autoComplete: 'organization' }),
     contactName: text({ autoComplete: 'name' }),

@@ -13,6 +13,8 @@ export const driver = {
   senderName: ['firstName', 'lastName'],
   summary: ['licenseType', 'location'],
   detail: ['experience'],
+  highlights: { lines: [['licenseType', 'experience'], ['location']], subject: ['licenseType'] },
+  remarks: 'coverLetter',
   fields: {
     firstName: text({ autoComplete: 'given-name', narrow: true }),
     lastName: text({ autoComplete: 'family-name', narrow: true }),

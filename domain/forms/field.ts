@@ -69,6 +69,8 @@ export interface FieldTexts {
   units?: { label: string; options: Readonly<Record<string, string>> }
   /** What a number counts, by plural category, for where it is without its label. */
   counts?: { one?: string; other: string }
+  /** Before a number that an authority gave, for where it is without its label. */
+  prefix?: string
   suggestions?: readonly string[]
   /** The options of a choice, by value. */
   options?: Readonly<Record<string, string>>

@@ -40,6 +40,16 @@ export interface SubmissionForm extends FormDefinition {
   lane?: readonly [from: string, to: string]
   /** What dispatch wants to know next. */
   detail: readonly string[]
+  /** In the email to dispatch: lines below the lane, the company or the sender, and what the subject adds. */
+  highlights: { lines: readonly (readonly string[])[]; subject: readonly string[] }
+  /** The field with the sender's company. */
+  company?: string
+  /** The field with the services that are asked for. */
+  services?: string
+  /** The fields that say what is shipped. */
+  freight?: Readonly<Record<'description' | 'weight' | 'dimensions', string>>
+  /** The field with whatever else the sender says. */
+  remarks: string
   /** Optional fields that speed up a reply. */
   helpful?: readonly string[]
   /** The field with the day of pickup. */

@@ -21,6 +21,18 @@ export const quoteRequest = {
   lane: ['pickupLocation', 'deliveryLocation'],
   pickup: 'pickupDate',
   detail: ['freight.type', 'freight.weight'],
+  highlights: {
+    lines: [['freight.type', 'freight.weight'], ['services'], ['pickupDate']],
+    subject: ['services', 'pickupDate'],
+  },
+  company: 'company',
+  services: 'services',
+  freight: {
+    description: 'freight.type',
+    weight: 'freight.weight',
+    dimensions: 'freight.dimensions',
+  },
+  remarks: 'additionalInfo',
   helpful: ['freight.weight', 'freight.dimensions', 'pickupDate'],
   isAnswerPromised: true,
   fields: {

@@ -5,8 +5,8 @@ import type { Locale } from '../../domain/locale.ts'
 import type { AnswerLine, ListedSubmission, SubmissionLine } from '../../domain/submissions/inbox.ts'
 import { formatOf } from '../../domain/text/format.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
+import { briefAnswers } from '../../translations/brief-answers.ts'
 import { formTexts } from '../../translations/form-texts.ts'
-import { plural } from '../../translations/plural.ts'
 import { namedByTown } from '../lanes/town-of-code.ts'
 import type { Transaction } from '../store/database.ts'
 import { listWithDeadEmails } from '../store/mail/outbox.ts'
@@ -43,9 +43,17 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     email,
     summary: summaryParts.join(form?.lane ? ' → ' : ', '),
     summaryParts,
-    detail: briefly(submission, form),
-    company: answerTexts(submission, ['company']).join(''),
-    services: Array.isArray(answers.services) ? answers.services : [],
+    detail: form
+      ? briefAnswers(form, answers, form.detail, formatOf(submission.locale as Locale))
+          .filter(Boolean)
+          .join(', ')
+      : '',
+    // Unless the summary says it.
+    company:
+      form?.company && !form.summary.includes(form.company)
+        ? answerTexts(submission, [form.company]).join('')
+        : '',
+    services: servicesOf(submission, form),
     answeredAt,
     unanswered: unansweredSince !== null,
     pickupOn,
@@ -64,26 +72,19 @@ export const timesOf = (
     ? { receivedAt, answerBy: form ? answerDeadline(form, receivedAt) : null }
     : { receivedAt: receivedAt.slice(0, 'YYYY-MM-DD'.length), answerBy: null }
 
+function servicesOf({ answers }: Submission, form: SubmissionForm | undefined): readonly string[] {
+  const services = form?.services && answers[form.services]
+  return Array.isArray(services) ? services : []
+}
+
 const MAX_REMARKS = 160
 
-function remarksOf({ answers }: Submission, form: SubmissionForm | undefined): string {
-  const long = Object.entries(form?.fields ?? {}).filter(([, { control }]) => control === 'long')
-  const said = long.flatMap(([name]) => answers[name] ?? []).join(' ')
-  return said.replaceAll(/\s+/g, ' ').slice(0, MAX_REMARKS).trim()
-}
-
-/** What is shipped, or offered, in few words: what a number counts stands for its label. */
-function briefly(submission: Submission, form: SubmissionForm | undefined): string {
-  const locale = submission.locale as Locale
-  const texts = form && formTexts(form)
-  const parts = (form?.detail ?? []).flatMap((name) => {
-    const answer = submission.answers[name]
-    const counts = texts?.fields[name]?.counts
-    if (typeof answer !== 'number' || !counts) return answerTexts(submission, [name])
-    return `${formatOf(locale).number(answer)} ${plural(locale, answer, counts)}`
-  })
-  return parts.filter(Boolean).join(', ')
-}
+const remarksOf = (submission: Submission, form: SubmissionForm | undefined): string =>
+  answerTexts(submission, form && [form.remarks])
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MAX_REMARKS)
+    .trim()
 
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)

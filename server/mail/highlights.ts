@@ -1,9 +1,7 @@
-import { type SubmissionForm, show } from '../../domain/forms/form.ts'
-import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { companyTime, shortDay } from '../../domain/time/company-time.ts'
-import { formTexts } from '../../translations/form-texts.ts'
+import { briefAnswers } from '../../translations/brief-answers.ts'
 import { namedByTown } from '../lanes/town-of-code.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
@@ -19,77 +17,42 @@ interface Highlights {
 
 type Input = SubmissionEmailInput<unknown>
 
-type Shown = Record<string, string | undefined>
-
 export function highlightsOf(input: Input): Highlights {
-  const shown = Object.fromEntries(
-    show(input.form, input.submission.answers, formTexts(input.form), input.format).map(({ name, text }) => [
-      name,
-      shorten(text.replaceAll(/\s+/g, ' '), MAX_LENGTH),
-    ]),
-  )
-  return (byForm[input.form.id] ?? fromSummary)(shown, input)
+  const { form, texts } = input
+  const shown = (names: readonly string[]) => names.map((name) => shownAnswer(name, input)).filter(Boolean)
+  const name = shown(form.company ? [form.company] : form.senderName).join(' ')
+  const [from = '', to = ''] = form.lane?.map((end) => namedByTown(shownAnswer(end, input))) ?? []
+  return {
+    headline: form.lane ? { from, to } : name || texts.unnamed,
+    facts: form.highlights.lines.map((names) => shown(names).join(', ')).filter(Boolean),
+    subject: [
+      form.lane ? `${from} → ${to}` : name,
+      ...form.highlights.subject.map((one) => shownAnswer(one, input, 'subject')),
+    ].filter(Boolean),
+  }
 }
 
 /** Characters of one answer. */
 const MAX_LENGTH = 60
 
-const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
-  quote(shown, { submission, texts, format }) {
-    const [from = '', to = ''] = quoteRequest.lane.map((name) => namedByTown(shown[name] ?? ''))
-    const { services } = shown
-    const { pickupDate } = submission.answers
-    const pickup = (weekday?: 'short') =>
-      typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
-    return {
-      headline: { from, to },
-      facts: withoutEmpty(line(...quoteRequest.detail.map((name) => shown[name])), services, pickup('short')),
-      subject: withoutEmpty(`${from} → ${to}`, services, pickup()),
-    }
-  },
-  carrier(shown, { texts }) {
-    const dot = withPrefix('DOT', shown.dotNumber)
-    const trucks = shown.numberOfTrucks === undefined ? undefined : texts.trucks(shown.numberOfTrucks)
-    return {
-      headline: shown.companyName ?? texts.unnamed,
-      facts: withoutEmpty(line(dot, withPrefix('MC', shown.mcNumber)), line(trucks, shown.equipmentType)),
-      subject: withoutEmpty(shown.companyName, dot, trucks),
-    }
-  },
-  driver(shown, { texts, form }) {
-    const name = nameFrom(form, shown) ?? texts.unnamed
-    return {
-      headline: name,
-      facts: withoutEmpty(line(shown.licenseType, shown.experience), shown.location),
-      subject: withoutEmpty(name, shown.licenseType),
-    }
-  },
+/** Empty where there is none. */
+function shownAnswer(
+  name: string,
+  { form, submission, texts, format }: Input,
+  place: 'subject' | 'text' = 'text',
+): string {
+  const answer = submission.answers[name]
+  if (name === form.pickup && typeof answer === 'string')
+    return texts.pickup(shortDay(answer, format.locale, place === 'text' ? 'short' : undefined))
+  const [text = ''] = briefAnswers(form, submission.answers, [name], format)
+  return shorten(text.replaceAll(/\s+/g, ' '), MAX_LENGTH)
 }
-
-/** For a form without highlights of its own. */
-function fromSummary(shown: Shown, { form, texts }: Input): Highlights {
-  const [headline = texts.unnamed, ...facts] = withoutEmpty(...form.summary.map((name) => shown[name]))
-  return { headline, facts, subject: [headline, ...facts] }
-}
-
-const withoutEmpty = (...texts: (string | undefined)[]): string[] =>
-  texts.filter((text): text is string => text !== undefined && text !== '')
-
-const line = (...texts: (string | undefined)[]): string => withoutEmpty(...texts).join(', ')
-
-/** `DOT 7654321`, also where the sender typed the prefix. */
-function withPrefix(prefix: string, number: string | undefined): string | undefined {
-  if (number === undefined || number.toUpperCase().startsWith(prefix)) return number
-  return `${prefix} ${number}`
-}
-
-const nameFrom = (form: SubmissionForm, shown: Shown): string | undefined =>
-  withoutEmpty(...form.senderName.map((name) => shown[name])).join(' ') || undefined
 
 export const senderNameOf = ({ form, submission, texts }: Input): string =>
-  withoutEmpty(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || texts.unnamed
-
-const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined)
+  form.senderName
+    .map((name) => submission.answers[name] ?? '')
+    .filter(Boolean)
+    .join(' ') || texts.unnamed
 
 /** Until when dispatch promised a reply, if it did. */
 export function answerByOf(

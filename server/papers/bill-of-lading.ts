@@ -1,3 +1,4 @@
+import type { SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import { withTown } from '../../domain/lanes/understood-places.ts'
@@ -39,18 +40,19 @@ export const hasBillOfLading = ({ form, isErased }: RequestView): boolean =>
  */
 export function billOfLading(view: RequestView, lane: Lane | undefined, now: number): BillOfLading {
   const answers = new Map(view.answers.map((answer) => [answer.name, answer.words]))
-  const [from = '', to = ''] = formNamed(view.form)?.lane ?? []
-  const answer = (name: string): string => answers.get(name) ?? ''
+  const form = formNamed(view.form)
+  const [from, to] = form?.lane ?? []
+  const answer = (name: string | undefined): string => (name && answers.get(name)) || ''
   const distance = lane ? texts.distance(capitalize(laneText(lane, en).distance)) : ''
   return {
     reference: view.reference,
     places: [
-      { label: texts.origin, name: withTown(answer(from), lane?.from.label), note: answer('pickupDate') },
+      { label: texts.origin, name: withTown(answer(from), lane?.from.label), note: answer(form?.pickup) },
       { label: texts.destination, name: withTown(answer(to), lane?.to.label), note: distance },
     ],
     sections: [
-      { heading: texts.parties, rows: partyRows(answer, bookingOf(view.quote)) },
-      { heading: texts.goods, rows: goodsRows(answer) },
+      { heading: texts.parties, rows: form ? partyRows(form, answer, bookingOf(view.quote)) : [] },
+      { heading: texts.goods, rows: form ? goodsRows(form, answer) : [] },
       { heading: texts.dangerousGoods, rows: dangerousGoodsRows },
       { heading: texts.terms, rows: termsRows(lane) },
       { heading: texts.signatures, rows: signatureRows },
@@ -60,7 +62,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
 }
 
 /** The answer of a field by its name; empty where there is none. */
-type AnswerNamed = (name: string) => string
+type AnswerNamed = (name: string | undefined) => string
 
 /** What is masked has to be written in full. */
 const contactCell = (text: string): Cell =>
@@ -79,11 +81,15 @@ function bookingOf(quote: Quote | null): Booked {
   }
 }
 
-const partyRows = (answer: AnswerNamed, { purchaseOrder, equipment, ...pickup }: Booked): Cell[][] => [
+const partyRows = (
+  form: SubmissionForm,
+  answer: AnswerNamed,
+  { purchaseOrder, equipment, ...pickup }: Booked,
+): Cell[][] => [
   [
-    cell(3, texts.consignor, lines(answer('company'), answer('name'))),
+    cell(3, texts.consignor, lines(answer(form.company), form.senderName.map(answer).join(' '))),
     cell(3, texts.consignorAddress, '', 2),
-    contactCell(lines(pickup.pickupContact, answer('phone'), answer('email'))),
+    contactCell(lines(pickup.pickupContact, answer(form.phone), answer(form.replyTo))),
     cell(2, texts.pickupHours, pickup.pickupHours),
   ],
   [
@@ -96,7 +102,7 @@ const partyRows = (answer: AnswerNamed, { purchaseOrder, equipment, ...pickup }:
     cell(4, texts.billTo),
     cell(3, texts.carrier),
     cell(2, texts.connecting),
-    cell(3, texts.date, answer('pickupDate')),
+    cell(3, texts.date, answer(form.pickup)),
   ],
   [
     cell(3, texts.purchaseOrder, purchaseOrder),
@@ -106,15 +112,15 @@ const partyRows = (answer: AnswerNamed, { purchaseOrder, equipment, ...pickup }:
   ],
 ]
 
-const goodsRows = (answer: AnswerNamed): Cell[][] => [
+const goodsRows = ({ freight, services, remarks }: SubmissionForm, answer: AnswerNamed): Cell[][] => [
   [
     cell(3, texts.packages),
-    cell(3, texts.description, answer('freight.type')),
-    cell(3, texts.weight, answer('freight.weight')),
-    cell(3, texts.dimensions, answer('freight.dimensions')),
+    cell(3, texts.description, answer(freight?.description)),
+    cell(3, texts.weight, answer(freight?.weight)),
+    cell(3, texts.dimensions, answer(freight?.dimensions)),
   ],
-  [cell(4, texts.services, answer('services')), cell(4, texts.temperature), cell(4, texts.condition)],
-  ...(answer('additionalInfo') ? [[cell(12, texts.additional, answer('additionalInfo'))]] : []),
+  [cell(4, texts.services, answer(services)), cell(4, texts.temperature), cell(4, texts.condition)],
+  ...(answer(remarks) ? [[cell(12, texts.additional, answer(remarks))]] : []),
 ]
 
 /** In the order that both rules give; who ships them signs for them. */

@@ -28,14 +28,20 @@ export function headingOf(view: RequestView, lane?: Lane): string[] {
     const [from = '', to = ''] = answersTo(form.lane)
     return [withTown(from, lane?.from.label), withTown(to, lane?.to.label)].filter(Boolean)
   }
-  const [applicant = answersTo(form?.senderName ?? []).join(' ')] = answersTo(['companyName'])
-  return [applicant || (form ? formTexts(form).title : view.form)]
+  return [applicantOf(view) || (form ? formTexts(form).title : view.form)]
 }
 
 /** Who sent it, unless the heading says it. */
 export function senderOf(view: RequestView): string | undefined {
-  const sender = ['company', 'companyName', 'name'].flatMap((name) => answerTo(view, name) ?? [])[0]
-  return sender === undefined || headingOf(view).includes(sender) ? undefined : sender
+  const sender = applicantOf(view)
+  return sender === '' || headingOf(view).includes(sender) ? undefined : sender
+}
+
+/** The company, else the person's name. */
+function applicantOf(view: RequestView): string {
+  const { company, senderName = [] } = formNamed(view.form) ?? {}
+  const names = senderName.flatMap((name) => answerTo(view, name) ?? [])
+  return (company && answerTo(view, company)) || names.join(' ')
 }
 
 const answerTo = ({ answers }: RequestView, name: string): string | undefined =>

@@ -24,8 +24,8 @@ export const enCarrierForm = {
     contactName: { label: 'Contact name' },
     email: { label: 'Email' },
     phone: { label: 'Phone' },
-    mcNumber: { label: 'MC number' },
-    dotNumber: { label: 'DOT number' },
+    mcNumber: { label: 'MC number', prefix: 'MC' },
+    dotNumber: { label: 'DOT number', prefix: 'DOT' },
     numberOfTrucks: { label: 'Number of trucks', counts: { one: 'truck', other: 'trucks' } },
     yearsInBusiness: { label: 'Years in business' },
     equipmentType: {

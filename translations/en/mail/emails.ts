@@ -15,7 +15,6 @@ export const enEmails = {
   steps: { received: 'Received', inProgress: 'In progress', answered: 'Answered' },
   openInInbox: 'Open in the inbox',
   openInbox: 'Open the inbox',
-  trucks: (count: string) => (count === '1' ? '1 truck' : `${count} trucks`),
   pickup: (day: string) => `Pickup ${day}`,
   answerBy: (time: string) => `Answer by ${time}`,
   noReply: 'A reply to this email doesn’t reach the sender: write to the address above.',

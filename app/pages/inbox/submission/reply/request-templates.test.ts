@@ -6,9 +6,10 @@ import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.
 import { deliveredTemplates } from '../../../../../translations/delivered-templates.ts'
 import { offerTemplates, placeholdersIn, valuesOf } from './request-templates.ts'
 
-const details = (services: string[], freight: string, form: string = forms.quote.name) =>
-  ({
-    form,
+const details = (services: string[], freight: string, name: string = forms.quote.name) => {
+  const form = submissionForms.find((one) => one.name === name) ?? forms.quote
+  return {
+    form: form.name,
     locale: 'en-CA',
     reference: 'Q-7F3K2M',
     name: '\u202eZoë',
@@ -16,12 +17,13 @@ const details = (services: string[], freight: string, form: string = forms.quote
     services,
     summaryParts: ['Calgary, AB', 'Regina, SK'],
     answers: [
-      { name: 'freight.type', label: '', words: freight },
+      { name: form.freight?.description ?? form.remarks, label: '', words: freight },
       { name: 'freight.weight', label: '', words: '9,000.5 lbs (4,083 kg)' },
     ],
     pickupOn: null,
     conversation: [],
-  }) as unknown as SubmissionDetails
+  } as unknown as SubmissionDetails
+}
 
 const firstFor = (request: SubmissionDetails, kind: 'reply' | 'quote' = 'reply') =>
   offerTemplates(kind, deliveredTemplates, request).fitting[0]?.name

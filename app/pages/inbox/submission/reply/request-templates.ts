@@ -25,9 +25,7 @@ export const offerTemplates = <Kind extends Template['kind']>(
       form: details.form,
       locale: details.locale,
       services: details.services,
-      text: ['freight.type', 'freight.dimensions', 'additionalInfo', 'coverLetter']
-        .map((name) => answer(details, name))
-        .join(' '),
+      text: typedText(details),
       messages: details.conversation.filter(({ from }) => from === 'sender').map(({ text }) => text),
     },
   )
@@ -38,8 +36,8 @@ export const valuesOf = (details: SubmissionDetails, locale: Locale): Placeholde
     company: withoutTurns(details.company),
     reference: details.reference,
     ends: formNamed(details.form)?.lane === undefined ? [] : details.summaryParts.map(withoutTurns),
-    freight: answer(details, 'freight.type'),
-    weight: answer(details, 'freight.weight'),
+    freight: answer(details, formNamed(details.form)?.freight?.description),
+    weight: answer(details, formNamed(details.form)?.freight?.weight),
     pickupOn: details.pickupOn,
   })
 
@@ -80,7 +78,13 @@ export function valuesIn(locale: Locale, request: RequestValues): PlaceholderVal
   }
 }
 
-const answer = ({ answers }: SubmissionDetails, name: string): string =>
+/** What is shipped, and whatever else was said. */
+function typedText(details: SubmissionDetails): string {
+  const { freight, remarks } = formNamed(details.form) ?? {}
+  return [freight?.description, freight?.dimensions, remarks].map((name) => answer(details, name)).join(' ')
+}
+
+const answer = ({ answers }: SubmissionDetails, name: string | undefined): string =>
   withoutTurns(answers.find((one) => one.name === name)?.words ?? '')
 
 /** In a letter, marks that turn the direction of text would turn our own words, too. */
