@@ -39,11 +39,11 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/http\//,
-    may: /^(domain|translations)\/|^server\/(config|log|metrics|pages|startup-error)/,
+    may: /^(domain|translations)\/|^server\/(config|log|metrics|startup-error)/,
   },
   {
     folder: /^server\/pages\//,
-    may: /^(domain|translations)\/|^server\/(http|startup-error|submissions)/,
+    may: /^(domain|translations)\/|^server\/(http|startup-error)/,
   },
   {
     folder: /^server\/submissions\//,
@@ -199,6 +199,22 @@ test('no modules import each other in a circle', () => {
   const imported = new Map(modules.map((file) => [file, modulesImportedBy(file)]))
   const isInCircle = (file: string): boolean => reachedBy(imported, file).has(file)
   expect(modules.filter(isInCircle)).toEqual([])
+})
+
+/** Rooms of the server, but for what only tests use. */
+test('no rooms of the server import each other in a circle', () => {
+  const roomOf = (file: string): string => /^server\/[^/]+(?=\/)/.exec(file)?.[0] ?? ''
+  const modules = files.filter((file) => roomOf(file) && !/\.test\.|\/testing\//.test(file))
+  const imported = new Map(
+    [...Map.groupBy(modules, roomOf)].map(([room, own]) => [
+      room,
+      own
+        .flatMap(modulesImportedBy)
+        .map(roomOf)
+        .filter((other) => other !== '' && other !== room),
+    ]),
+  )
+  expect([...imported.keys()].filter((room) => reachedBy(imported, room).has(room))).toEqual([])
 })
 
 const modulesImportedBy = (file: string): string[] =>

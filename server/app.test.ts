@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import type { Dependencies } from './dependencies.ts'
 import { BARE_POLICY, securityHeaders } from './http/headers.ts'
 import { createHttpServer } from './http/server.ts'
+import { fileSender } from './pages/send-file.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { POLICY, smallSite } from './testing/built-site.ts'
 import { openLog, openTestDependencies } from './testing/test-dependencies.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 /** Over HTTP: what every answer carries is not Hono's. */
 async function serve(given: Dependencies): Promise<RequestPath> {
-  const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl })
+  const server = createHttpServer({ app: createApp(given, site), sendFile: fileSender(site), log, siteUrl })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -12,6 +12,7 @@ import { listenSmtp, type SmtpListener } from './inbound-mail/smtp-listener.ts'
 import type { Log } from './log.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { keepFiles } from './pages/former-files.ts'
+import { fileSender } from './pages/send-file.ts'
 import { packBest, readManifest, readSite } from './pages/site.ts'
 
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
@@ -23,7 +24,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
   const logo = company.hasLogo ? site.files.get('/icon-512.png')?.plain.body : undefined
   const server = createHttpServer({
     app: createApp({ ...dependencies, logo }, site, undefined, receiver),
-    site,
+    sendFile: fileSender(site),
     log,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createApp } from '../../server/app.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLog } from '../../server/log.ts'
+import { fileSender } from '../../server/pages/send-file.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
 import { openTestDependencies } from '../../server/testing/test-dependencies.ts'
@@ -25,5 +26,10 @@ const log = createLog('info')
 const dependencies = await openTestDependencies({ RATE_LIMIT: '1000000' }, { store, log })
 const site = await readSite('dist', dependencies.config)
 listen(
-  createHttpServer({ app: createApp(dependencies, site), site, log, siteUrl: dependencies.config.siteUrl }),
+  createHttpServer({
+    app: createApp(dependencies, site),
+    sendFile: fileSender(site),
+    log,
+    siteUrl: dependencies.config.siteUrl,
+  }),
 )

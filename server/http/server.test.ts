@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileSender } from '../pages/send-file.ts'
 import { POLICY, smallSite } from '../testing/built-site.ts'
 import { silent } from '../testing/test-dependencies.ts'
 import { securityHeaders } from './headers.ts'
@@ -14,7 +15,7 @@ const app = new Hono().all('*', (context) => {
   requestsToHono += 1
   return context.text('from Hono', 202)
 })
-const server = createHttpServer({ app, site, log: silent, siteUrl })
+const server = createHttpServer({ app, sendFile: fileSender(site), log: silent, siteUrl })
 let port = 0
 let home = ''
 

@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { changesDaily, isRenderedOnRequest } from '../../domain/pages.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { fileResponse, type ServedFile, type Site } from '../pages/site.ts'
 import { LONGEST_UPLOAD_MS } from './bodies/upload-room.ts'
 import { refusals } from './error-messages.ts'
 import { bareHeaders } from './headers.ts'
@@ -14,7 +12,8 @@ import { responseClass } from './response-class.ts'
 
 interface Options {
   app: Hono
-  site: Site
+  /** Responds to what asks for a file of the built site; false for all else. */
+  sendFile(request: IncomingMessage, response: ServerResponse): boolean
   log: Log
   siteUrl: string
   trustProxy?: number
@@ -25,7 +24,7 @@ interface Options {
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
 export function createHttpServer(options: Options): Server {
-  const { app, site, log, siteUrl, trustProxy, onResponse, stopping } = options
+  const { app, sendFile, log, siteUrl, trustProxy, onResponse, stopping } = options
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
     {
@@ -36,8 +35,7 @@ export function createHttpServer(options: Options): Server {
       if (isFlooded(request.socket, response)) return request.socket.destroy()
       const malformed = malformedStatus(request)
       if (malformed !== undefined) return refuseRequest(response, malformed)
-      const file = requestedFile(request, site)
-      return file ? sendFile(request, response, file) : handle(request, response)
+      if (!sendFile(request, response)) return handle(request, response)
     },
   )
   server.timeout = 60_000
@@ -60,17 +58,3 @@ const LIMITS = {
 
 const unreadableUrl = () =>
   Response.json({ success: false, message: refusals.unreadable.message }, { status: 400 })
-
-function requestedFile({ method, url = '' }: IncomingMessage, site: Site): ServedFile | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const query = url.indexOf('?')
-  if (query === -1) return changesDaily(url) ? undefined : site.files.get(url)
-  const path = url.slice(0, query)
-  return isRenderedOnRequest(path) ? undefined : site.files.get(path)
-}
-
-function sendFile({ headers, method }: IncomingMessage, response: ServerResponse, file: ServedFile): void {
-  const sent = fileResponse(file, headers['accept-encoding'] as string | undefined, headers['if-none-match'])
-  response.writeHead(sent.status, sent.headers)
-  response.end(method === 'HEAD' ? undefined : sent.body)
-}

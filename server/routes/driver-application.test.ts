@@ -6,6 +6,7 @@ import { examples } from '../../domain/forms/examples.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createHttpServer } from '../http/server.ts'
 import { eraseOld } from '../jobs/retention.ts'
+import { fileSender } from '../pages/send-file.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { removeOrphanFiles, removeStoredFiles } from '../store/submissions/file-folder.ts'
 import { findFile, listFiles } from '../store/submissions/files.ts'
@@ -278,7 +279,7 @@ test('a body far over the limit is answered also on a real connection', async ()
   const { dependencies, app } = await openApp()
   const server = createHttpServer({
     app,
-    site,
+    sendFile: fileSender(site),
     log: silent,
     siteUrl: dependencies.config.siteUrl,
   })

@@ -5,6 +5,7 @@ import { examples } from '../../domain/forms/examples.ts'
 import { createApp } from '../app.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openMetrics } from '../metrics.ts'
+import { fileSender } from '../pages/send-file.ts'
 import { smallSite } from '../testing/built-site.ts'
 import { openTestDependencies, silent } from '../testing/test-dependencies.ts'
 
@@ -23,7 +24,7 @@ async function serve(environment: Record<string, string> = {}) {
   })
   const server = createHttpServer({
     app: createApp({ ...dependencies, metrics }, site),
-    site,
+    sendFile: fileSender(site),
     log: silent,
     siteUrl,
     onResponse: metrics.requestServed,

@@ -3,6 +3,7 @@ import { get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createHttpServer } from '../http/server.ts'
+import { fileSender } from '../pages/send-file.ts'
 import { NO_SITE } from '../pages/site.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { silent } from '../testing/test-dependencies.ts'
@@ -22,7 +23,7 @@ async function openServer() {
   const staff = await addStaff(app, dependencies, 'dana@company.example')
   await staff.post('/api/inbox/confirm', { password: PASSWORD })
   const { siteUrl } = dependencies.config
-  const server = createHttpServer({ app, site: NO_SITE, log: silent, siteUrl })
+  const server = createHttpServer({ app, sendFile: fileSender(NO_SITE), log: silent, siteUrl })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const headers = { cookie: [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   const ofPath = (path: string, method = 'GET') => ({

@@ -11,6 +11,7 @@ import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { createHttpServer } from '../../http/server.ts'
+import { fileSender } from '../../pages/send-file.ts'
 import { smallSite } from '../built-site.ts'
 import { CASES, naughty, naughtyTexts, sentences, shareOf, TIMEOUT_MS } from '../samples/hostile.ts'
 import { openTestDependencies, silent } from '../test-dependencies.ts'
@@ -24,7 +25,12 @@ let url = ''
 beforeAll(async () => {
   dependencies = await openTestDependencies({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' })
   const site = await smallSite()
-  server = createHttpServer({ app: createApp(dependencies, site), site, log: silent, siteUrl: SITE_URL })
+  server = createHttpServer({
+    app: createApp(dependencies, site),
+    sendFile: fileSender(site),
+    log: silent,
+    siteUrl: SITE_URL,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
