@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { MARK } from '../domain/mark.ts'
+import { MARK } from '../domain/letter-mark.ts'
 import { offsetTable } from '../domain/time/wall-clock.ts'
 import { companyFile } from '../server/company/load-company.ts'
 

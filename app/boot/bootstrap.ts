@@ -1,6 +1,6 @@
 import { showBusy, showPresses } from './busy.ts'
 import { persistDrafts, readDraft } from './drafts.ts'
-import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './presses.ts'
+import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './event-predicates.ts'
 
 /** The arguments of a `FontFace`. */
 export type Font = readonly [family: string, source: string, weight: string]

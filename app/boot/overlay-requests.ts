@@ -1,4 +1,4 @@
-import { isPlainClick } from './presses.ts'
+import { isPlainClick } from './event-predicates.ts'
 
 export type OverlayName = 'quote-drawer' | 'quote-dialog' | 'carrier-dialog'
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isSearchShortcut } from './event-predicates.ts'
 import {
   intendedOverlay,
   type Overlay,
@@ -6,7 +7,6 @@ import {
   overlayRequestFromClick,
   overlayRequestFromSubmit,
 } from './overlay-requests.ts'
-import { isSearchShortcut } from './presses.ts'
 
 interface OverlayEvents {
   open(request: OverlayRequest): void

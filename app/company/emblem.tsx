@@ -1,5 +1,5 @@
 import { company } from '../../domain/company.ts'
-import { MARK, markLetter } from '../../domain/mark.ts'
+import { MARK, markLetter } from '../../domain/letter-mark.ts'
 import styles from './company-name.module.css'
 
 export const Emblem = () =>

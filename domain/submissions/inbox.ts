@@ -94,7 +94,7 @@ export interface ListPage {
 export interface SavedView {
   id: string
   name: string
-  /** Of the list's address: its view, filters and sort. */
+  /** Of the list's URL: its view, filters and sort. */
   query: string
   /** What is searched for. */
   text: string

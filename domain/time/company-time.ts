@@ -7,7 +7,7 @@ const { timeZone } = company
 
 /** A moment, in ISO 8601 or milliseconds since 1970, as people in the company's time zone say it. */
 export const companyTime = (at: string | number, form: keyof typeof dateForms, locale: string): string =>
-  written(companyDate(at), form, locale)
+  writeDate(companyDate(at), form, locale)
 
 /** The day of a moment in the company's zone, `YYYY-MM-DD`. */
 export const companyDay = (at: string | number): string => companyDate(at).toISOString().slice(0, 10)
@@ -36,10 +36,10 @@ export const shortDay = (day: string, locale: string, weekday?: 'short'): string
 export const shortWeekday = (day: string, locale: string): string => calendarDay(day, 'shortWeekday', locale)
 
 export const calendarDay = (day: string, form: keyof typeof dateForms, locale: string): string =>
-  written(new Date(`${day}T00:00:00Z`), form, locale)
+  writeDate(new Date(`${day}T00:00:00Z`), form, locale)
 
 /** By a date that has in UTC what is written. */
-const written = (date: Date, form: keyof typeof dateForms, locale: string): string =>
+const writeDate = (date: Date, form: keyof typeof dateForms, locale: string): string =>
   oneLine(dateFormat(locale, { ...dateForms[form], timeZone: 'UTC' }).format(date))
 
 /** Some data of Unicode has a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or `November 21`. */

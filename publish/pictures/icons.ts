@@ -1,4 +1,4 @@
-import { MARK } from '../../domain/mark.ts'
+import { MARK } from '../../domain/letter-mark.ts'
 import { drawnMark, markFile } from './mark-svg.ts'
 import { png } from './raster.ts'
 

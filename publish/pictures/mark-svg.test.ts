@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterPicture, markLetter } from '../../domain/mark.ts'
+import { letterPicture, markLetter } from '../../domain/letter-mark.ts'
 import { drawnMark } from './mark-svg.ts'
 import { pagePicture } from './page-picture.ts'
 import { png } from './raster.ts'

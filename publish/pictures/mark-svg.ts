@@ -1,4 +1,4 @@
-import { letterPicture, markLetter } from '../../domain/mark.ts'
+import { letterPicture, markLetter } from '../../domain/letter-mark.ts'
 import { companyFile } from '../../server/company/load-company.ts'
 import { drawable, letters } from './lettering.ts'
 import { textWidth } from './raster.ts'

@@ -26,7 +26,7 @@ interface Guarded extends AccountDependencies {
 
 /**
  * Checks a person's password, and what was typed with it; returns the refusal where it is wrong. Counted with the
- * sign-ins, so that a stolen session is no way to guess the password. `half`: a second factor has still to come.
+ * sign-ins, so that a stolen session is no way to guess the password. `second-factor-pending`: it has still to come.
  */
 export async function refuseWrongCredentials(
   context: Context,
@@ -71,7 +71,7 @@ async function refuseWrong(
   if (!outcome) return refuse(context, refusal)
   if (typeof outcome === 'object') return refuse(context, outcome)
   if (outcome === 'second-factor-pending')
-    await store.transact((transaction) => limits.recordHalf(transaction, attempt))
+    await store.transact((transaction) => limits.recordPending(transaction, attempt))
   else await recordSuccess(context, dependencies, attempt.email)
   return undefined
 }

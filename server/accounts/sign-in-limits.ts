@@ -33,11 +33,11 @@ export interface Attempt {
 }
 
 /** The counters of an attempt. A device or an IP address that has signed in to the account before has one of its own. */
-type Names = { own: string } | { own: string; ip: string; account: string; network: string; half: string }
+type Names = { own: string } | { own: string; ip: string; account: string; network: string; pending: string }
 
 /** Counters are named by a hash with the secret, so that the database has no IP address and no email for this. */
 export function signInLimits(secret: string) {
-  return { begin, undo, recordHalf, recordSuccess }
+  return { begin, undo, recordPending, recordSuccess }
 
   /**
    * Milliseconds until this client may try this account; 0 when it may now, which then counts as a failure until the
@@ -67,9 +67,9 @@ export function signInLimits(secret: string) {
   }
 
   /** The password was right and the code is still to come; someone who has only the password has few tries at the code. */
-  async function recordHalf(transaction: Transaction, { email, now }: Attempt): Promise<void> {
-    const half = counterName('second-factor-pending', email)
-    await saveCounters(transaction, [oneMore(half, await lockCounters(transaction, [half]), now)])
+  async function recordPending(transaction: Transaction, { email, now }: Attempt): Promise<void> {
+    const pending = counterName('second-factor-pending', email)
+    await saveCounters(transaction, [oneMore(pending, await lockCounters(transaction, [pending]), now)])
   }
 
   /** Forgets the failures of this client with this account, and knows its IP address and device from now on. */
@@ -101,7 +101,7 @@ export function signInLimits(secret: string) {
       ip: counterName('address', ip),
       account: counterName('account', email),
       network: counterName('network', email, networkOf(ip)),
-      half: counterName('second-factor-pending', email),
+      pending: counterName('second-factor-pending', email),
     }
   }
 
@@ -140,7 +140,7 @@ function waitOf(names: Names, counters: Counters, now: number): number {
   return Math.max(
     own,
     wait(names.ip, MAX_WAIT),
-    wait(names.half, MAX_WAIT),
+    wait(names.pending, MAX_WAIT),
     isFirstOfNetwork ? 0 : wait(names.account, MAX_ACCOUNT_WAIT),
   )
 }

@@ -40,7 +40,7 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
       }
     },
     async receive(source, addresses) {
-      const outcome = await received(source, addresses)
+      const outcome = await receiveOne(source, addresses)
       metrics.mailReceived(outcome)
       log.info({ outcome }, 'mail came in')
       return outcome
@@ -48,7 +48,7 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
     close: () => parser.close(),
   }
 
-  async function received(
+  async function receiveOne(
     source: AsyncIterable<Uint8Array>,
     addresses: readonly string[],
   ): Promise<MailOutcome> {

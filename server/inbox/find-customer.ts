@@ -10,7 +10,7 @@ import {
 import { findNewestQuotes } from '../store/submissions/quotes.ts'
 import { listSubmissions } from '../store/submissions/submission-list.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
-import { answerLines, describeSubmission } from './describe.ts'
+import { answerLines, describeSubmission } from './describe-submission.ts'
 
 const PAGE = 50
 const MAX_FILES = 50

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { changeSubmission } from '../store/submissions/submission-changes.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, referenceOf } from '../testing/samples/submission-input.ts'
-import { recentNumbers } from './numbers.ts'
+import { recentNumbers } from './inbox-numbers.ts'
 import { watchRecentDays } from './recent-days.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00Z')

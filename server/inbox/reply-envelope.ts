@@ -21,11 +21,11 @@ export interface ReplyEnvelope {
 }
 
 /** One address that mail can be sent to, or a sentence on what is wrong with it. */
-export function readSendableEmail(typed: string): { address: string } | { problem: string } {
+export function readSendableEmail(typed: string): { email: string } | { problem: string } {
   const read = readEmail(typed.trim())
   if ('problem' in read) return { problem: problemText(read.problem, en) }
   return isSendableEmail(read.answer)
-    ? { address: read.answer }
+    ? { email: read.answer }
     : { problem: enConversation.notSendable(read.answer) }
 }
 

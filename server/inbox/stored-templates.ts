@@ -1,7 +1,7 @@
 import { MAX_TEMPLATES, type Template } from '../../domain/quotes/templates.ts'
 import { deliveredTemplates } from '../../translations/delivered-templates.ts'
 import type { Transaction } from '../store/database.ts'
-import { changeSetting, findSetting } from '../store/settings.ts'
+import { changeSetting, findSetting } from '../store/stored-settings.ts'
 
 const NAME = 'templates'
 

@@ -13,7 +13,7 @@ import { beatInstance, forgetInstance } from '../store/instances.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { DISPATCH_PRIORITY, enqueueEmail } from '../store/mail/emails.ts'
 import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
-import { findSetting, saveSetting, TOLD_PROBLEMS } from '../store/settings.ts'
+import { findSetting, saveSetting, TOLD_PROBLEMS } from '../store/stored-settings.ts'
 
 const CHECK_EVERY = 5 * MINUTE
 const LEASE = 3 * MINUTE

@@ -90,9 +90,9 @@ function inPart(index: PlaceIndex, words: Part, where: readonly Where[], own: nu
     return { places: named, isSure: (!isAirport || isOnly) && !isPart }
   }
   const found =
-    joined(index, words, where) ??
+    findJoinedTowns(index, words, where) ??
     (words.some(hasDigit) ? atEnd(index, words, where, 0) : undefined) ??
-    joined(index, core, where) ??
+    findJoinedTowns(index, core, where) ??
     atEnd(index, core, where, 0)
   return found && { ...found, isSure: found.isSure && !isAirport }
 }
@@ -134,7 +134,7 @@ const isOfOtherName = (words: Part, core: Part): boolean => {
  * `Dallas/Ft Worth` and `Souris-Glenwood`: a municipality bears the names of towns beside each other, the seat first.
  * A saint is another one with every further name.
  */
-function joined(index: PlaceIndex, words: Part, where: readonly Where[]): Found | undefined {
+function findJoinedTowns(index: PlaceIndex, words: Part, where: readonly Where[]): Found | undefined {
   const cut = words.findIndex(({ join }, at) => join !== undefined && at > 0)
   if (cut < 0 || words.some(hasDigit) || words[0]?.long.startsWith('saint')) return undefined
   if (/^(a|aux?|de|des|du|en|la|le|les|sous|sur)$/.test(words[cut]?.short ?? '')) return undefined

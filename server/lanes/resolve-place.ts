@@ -40,13 +40,13 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const address = asReversed(index, readAddress(text))
   if (address.isAbroad && !isName(index, address)) return abroad(index, text)
   const towns = wideArea(index, address)
-  if (towns) return asked(towns)
+  if (towns) return askWhich(towns)
   if (address.hasUnknownRegion && !findsAlias(index, address)) return unknown(index, text, address)
   const found = findTown(index, address.readings)
   const where = address.readings[0]?.where ?? []
   if (address.code) return withCode(index, address.code, found, text, address)
   if (!found) return regionAlone(index, address) ?? unknown(index, text, address)
-  if (!found.isSure || isElsewhere(found, address)) return asked(found.places)
+  if (!found.isSure || isElsewhere(found, address)) return askWhich(found.places)
   return chosen(found.places, where, text, index)
 }
 
@@ -74,9 +74,9 @@ function wideArea({ wideAreas }: PlaceIndex, { code, readings }: Address): Known
 /** Of places of one name the one that is meant; asked where none is. */
 function chosen(places: KnownPlace[], where: readonly Where[], text: string, index: PlaceIndex): Resolved {
   const clear = clearest(places)
-  if (!clear) return asked(places, true)
+  if (!clear) return askWhich(places, true)
   const isBare = where.length === 0 && !/\d/.test(text)
-  if (isBare && !isMeantBare(clear, places, index)) return asked(places, true)
+  if (isBare && !isMeantBare(clear, places, index)) return askWhich(places, true)
   return { place: clear, namesakes: where.length === 0 ? places : [] }
 }
 
@@ -134,7 +134,7 @@ function withCode(
   if (!found) return codeAlone(index, { area, towns, code }, text, address)
   const isMexican = code.kind === 'zip' && found.places[0]?.country === 'MX'
   if (towns || !area || isMexican)
-    return found.isSure ? chosen(found.places, where, text, index) : asked(found.places)
+    return found.isSure ? chosen(found.places, where, text, index) : askWhich(found.places)
   const near = found.places
     .filter((place) => fits(place, area, code))
     .toSorted((a, b) => kilometresBetween(a, area) - kilometresBetween(b, area))
@@ -142,8 +142,8 @@ function withCode(
   if (!town)
     return code.isFirst && found.isSure
       ? chosen(found.places, where, text, index)
-      : asked([...clearestOf(found.places), area])
-  if (!found.isSure) return isWide(code) ? asked([...near, area]) : { place: area, namesakes: [] }
+      : askWhich([...clearestOf(found.places), area])
+  if (!found.isSure) return isWide(code) ? askWhich([...near, area]) : { place: area, namesakes: [] }
   const isPart =
     normalise(area.name) === normalise(town.name) && kilometresBetween(area, town) <= PART_OF_TOWN_KM
   return { place: isPart ? area : town, namesakes: [] }
@@ -165,15 +165,15 @@ function codeAlone(
   address: Address,
 ): Resolved {
   const where = address.readings[0]?.where ?? []
-  if (towns) return asked(towns)
+  if (towns) return askWhich(towns)
   if (!area || code.isFirst) return unknown(index, text, address)
-  if (!lies(area, where)) return asked([area])
+  if (!lies(area, where)) return askWhich([area])
   const words = address.readings[0]?.parts.flat() ?? []
   const isAlone = words.length === 0 || whereCalled(nameOf(words)) !== undefined
-  return isAlone || !isWide(code) ? { place: area, namesakes: [] } : asked([area])
+  return isAlone || !isWide(code) ? { place: area, namesakes: [] } : askWhich([area])
 }
 
-function asked(places: readonly KnownPlace[], isOneName = false): Unresolved {
+function askWhich(places: readonly KnownPlace[], isOneName = false): Unresolved {
   const candidates = [...places]
   return { problem: 'ambiguous', suggestions: toPlaces(candidates), ...(isOneName && { candidates }) }
 }
@@ -183,7 +183,7 @@ function regionAlone(index: PlaceIndex, { readings }: Address): Unresolved | und
   const words = readings.at(-1)?.parts.flat() ?? []
   const where = whereCalled(nameOf(words))
   const there = where ? index.largest.filter((place) => lies(place, [where])) : []
-  return there.length > 0 ? asked(there) : undefined
+  return there.length > 0 ? askWhich(there) : undefined
 }
 
 /** What is spelled like a text that names no place we know, or the largest cities of the region named in it. */

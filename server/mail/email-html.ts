@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts'
+import { markLetter } from '../../domain/letter-mark.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import { markLetter } from '../../domain/mark.ts'
 import type { ValidityDay } from '../../domain/quotes/validity-days.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'

@@ -1,5 +1,5 @@
 import { company } from '../../domain/company.ts'
-import { markLetter } from '../../domain/mark.ts'
+import { markLetter } from '../../domain/letter-mark.ts'
 import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import type { BillOfLading, Cell } from './bill-of-lading.ts'
 import type { DrawingTask } from './draw-bill-of-lading.ts'

@@ -12,7 +12,7 @@ import {
 import { type EventName, eventsWith, hasRule } from '../../domain/submissions/submission-events.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
-import { answerLines } from '../inbox/describe.ts'
+import { answerLines } from '../inbox/describe-submission.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'

@@ -44,7 +44,7 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
   const uploads = uploadLimit()
 
   return async (context: Context, submission: Submission): Promise<Response> => {
-    const run = () => limited(dependencies, context, () => receive(context, submission))
+    const run = () => withPermission(dependencies, context, () => receive(context, submission))
     if (mediaType(context.req) !== UPLOAD_TYPE) return run()
     return uploads(ipOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
   }
@@ -71,13 +71,13 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
     const action = requestActions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
     const result = await changeRequest(dependencies, submission, action, typed, ipOf(context, trustProxy))
-    if (result.outcome === 'changed') return changed(context, action)
+    if (result.outcome === 'changed') return respondToChange(context, action)
     return result.outcome === 'problems'
       ? withProblems(context, submission, { ...result, action, typed })
       : notPossible(context, { action, typed, outcome: result.outcome })
   }
 
-  async function changed(context: Context, action: RequestAction): Promise<Response> {
+  async function respondToChange(context: Context, action: RequestAction): Promise<Response> {
     if (!wantsJson(context)) return context.redirect(`${pathOf(context)}?done=${action}`, 303)
     const present = await requested(context)
     return present ? context.json(await pages.viewOf(present)) : pages.showNothing(context)
@@ -101,7 +101,7 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
     const given = () => {
       if (isQuoteAction(action)) return { decision: { action, typed: texts(typed), problems } }
       if (action !== 'message') return { refusal: Object.values(problems).join(' '), note: text(typed.note) }
-      return { message: { text: text(typed.text), problems: { ...lost(typed.files), ...problems } } }
+      return { message: { text: text(typed.text), problems: { ...lostFiles(typed.files), ...problems } } }
     }
     return pages.show(context, submission, given(), refusal.status)
   }
@@ -129,7 +129,7 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
 }
 
 /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
-async function limited(
+async function withPermission(
   dependencies: Dependencies,
   context: Context,
   change: () => Promise<Response>,
@@ -168,7 +168,7 @@ const texts = (typed: Record<string, unknown>): Record<string, string> =>
 const DECISION_FIELDS = ['quote', 'name', 'purchaseOrder', 'pickupContact', 'pickupHours', 'reason', 'note']
 
 /** A page that comes back has lost the files that were chosen. */
-const lost = (files: unknown): ProblemTexts =>
+const lostFiles = (files: unknown): ProblemTexts =>
   Array.isArray(files) && files.some(isChosen) ? { file: enConversation.chooseAgain } : {}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

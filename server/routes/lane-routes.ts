@@ -4,8 +4,8 @@ import type { LaneText } from '../../translations/lane-text.ts'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refusals } from '../http/error-messages.ts'
-import { limitedByClient } from '../http/limits/limited-by-client.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
+import { refuseAboveLimit } from '../http/limits/refuse-above-limit.ts'
 import { isWinterRoad, type LaneProblem, type LaneRefusal } from '../lanes/lanes.ts'
 
 /** The tables change only with a new version of the site. */
@@ -20,7 +20,7 @@ interface Options extends Pick<Dependencies, 'lanes'> {
 
 export const laneRoutes = ({ lanes, config }: Options) => {
   const calls = rateLimit(MAX_CALLS_A_MINUTE, () => performance.now())
-  const limited = limitedByClient(calls, config.trustProxy)
+  const limited = refuseAboveLimit(calls, config.trustProxy)
   return new Hono()
     .use('/api/places', limited)
     .use('/api/lane', limited)

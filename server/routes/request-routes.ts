@@ -11,7 +11,7 @@ import { refusals } from '../http/error-messages.ts'
 import { refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { answerLines } from '../inbox/describe.ts'
+import { answerLines } from '../inbox/describe-submission.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import { hasBillOfLading } from '../papers/bill-of-lading.ts'
 import { allowedActions, requestActions } from '../request-page/build-request-view.ts'
@@ -45,19 +45,19 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
     .use('/thank-you', privately)
     .get('/thank-you', (context, next) => (context.req.query('key') ? pages.showThanks(context) : next()))
     .get(PATH, (context) =>
-      opened(context, (submission) =>
+      withRequest(context, (submission) =>
         context.req.query('amend') !== undefined && allowedActions(submission).includes('amend')
           ? pages.showChange(context, submission)
           : pages.show(context, submission, { asked: doneIn(context), before: context.req.query('before') }),
       ),
     )
     .get(`/api${PATH}`, (context) =>
-      opened(context, async (submission) =>
+      withRequest(context, async (submission) =>
         context.json(await pages.viewOf(submission, context.req.query('before'))),
       ),
     )
     .get(`${PATH}/bill-of-lading.pdf`, (context) =>
-      opened(context, async (submission) => {
+      withRequest(context, async (submission) => {
         const masked = await pages.viewOf(submission)
         if (!hasBillOfLading(masked)) return pages.showNothing(context)
         const isFull = isFullCopy(submission, context.req.query('copy'), config.appSecret)
@@ -66,7 +66,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
       }),
     )
     .get(`${PATH}/messages/:id`, (context) =>
-      opened(context, async (submission) => {
+      withRequest(context, async (submission) => {
         const entry = await dependencies.store.transact((transaction) =>
           readWholeEntry(transaction, submission, context.req.param('id'), dependencies.now()),
         )
@@ -76,7 +76,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
       }),
     )
     .get(`${PATH}/files/:id`, (context) =>
-      opened(context, (submission) =>
+      withRequest(context, (submission) =>
         sendAttachment(
           context,
           ipOf(context, config.trustProxy),
@@ -88,7 +88,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
     )
     .post(PATH, (context) =>
       isAllowedOrigin(context, config.siteUrl)
-        ? opened(context, (submission) => receiveChange(context, submission))
+        ? withRequest(context, (submission) => receiveChange(context, submission))
         : refuseAs(context, refusals.foreign),
     )
     .all(PATH, (context) => {
@@ -111,7 +111,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
    * A wrong key and an unknown reference get the same response; many of them from one client get none. A right key always
    * opens, as others may share that client's IP address.
    */
-  async function opened(
+  async function withRequest(
     context: Context,
     show: (submission: Submission) => Response | Promise<Response>,
   ): Promise<Response> {

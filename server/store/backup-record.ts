@@ -1,7 +1,7 @@
 import type { LastBackup } from '../../domain/staff/site-problems.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
-import { BACKUP_RECORD, findSetting, saveSetting } from './settings.ts'
+import { BACKUP_RECORD, findSetting, saveSetting } from './stored-settings.ts'
 
 /** What came of backups: the last good one, and the last failure since. */
 export interface BackupRecord {

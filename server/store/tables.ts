@@ -269,7 +269,7 @@ interface SavedViewRow {
   id: string
   account: string
   name: string
-  /** Of the list's address: its view, filters and sort. */
+  /** Of the list's URL: its view, filters and sort. */
   query: string
   /** What is searched for. */
   text: string

@@ -6,7 +6,7 @@ import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Arrow } from '../../ui/controls/icons.tsx'
-import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
+import { BreakableEmail } from '../../ui/page/breakable-email.tsx'
 import type { Receipt } from './draft/draft.ts'
 import type { FormFrame } from './form-footer.tsx'
 import styles from './sent-panel.module.css'
@@ -93,7 +93,7 @@ const Reference = ({ reference, summary }: Receipt & Pick<Props, 'summary'>) => 
         <div key={name}>
           <dt className="steel">{label}</dt>
           <dd>
-            <BreakableAddress>{text}</BreakableAddress>
+            <BreakableEmail>{text}</BreakableEmail>
           </dd>
         </div>
       ))}

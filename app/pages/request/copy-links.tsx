@@ -56,7 +56,7 @@ const canPrepareLoad = ({ form, state }: RequestView): boolean =>
 
 type ShareOutcome = keyof typeof texts.shareNotes
 
-/** Opens the browser's own dialog; where it has none, copies the address, which a page without https may not. */
+/** Opens the browser's own dialog; where it has none, copies the URL, which a page without https may not. */
 async function share(): Promise<ShareOutcome> {
   const { href } = window.location
   try {

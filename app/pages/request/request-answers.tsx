@@ -6,7 +6,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { shortDay } from '../../../domain/time/company-time.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
-import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
+import { BreakableEmail } from '../../ui/page/breakable-email.tsx'
 import page from './request.module.css'
 import styles from './request-answers.module.css'
 import { nounOf } from './request-text.ts'
@@ -23,7 +23,7 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
           <dt>{label}</dt>
           <dd>
             <bdi>
-              <BreakableAddress>{nonBreakingUnits(words)}</BreakableAddress>
+              <BreakableEmail>{nonBreakingUnits(words)}</BreakableEmail>
             </bdi>
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { markLetter } from '../../../domain/mark.ts'
+import { markLetter } from '../../../domain/letter-mark.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { ConversationEntry, WholeEntry } from '../../../domain/submissions/conversation.ts'
 import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../../domain/submissions/conversation.ts'

@@ -50,7 +50,7 @@ export function mailFiles(attachments: readonly Attachment[]): MailFiles {
         digest,
       })
   }
-  return { files, leftOut: named(leftOut) }
+  return { files, leftOut: nameFiles(leftOut) }
 }
 
 /** The parts of a `winmail.dat`, in which Outlook sends what it does not send as MIME; any other attachment is itself. */
@@ -78,7 +78,7 @@ const isInText = ({ related, disposition }: Attachment): boolean =>
 const isTrackingPixel = (attachment: Attachment, { length }: Uint8Array): boolean =>
   isPicture(attachment) && isInText(attachment) && length < PIXEL_BYTES
 
-const named = (names: readonly string[]): string[] =>
+const nameFiles = (names: readonly string[]): string[] =>
   names.length <= MAX_LEFT_OUT
     ? [...names]
     : [...names.slice(0, MAX_LEFT_OUT), enConversation.moreFiles(names.length - MAX_LEFT_OUT)]

@@ -10,7 +10,7 @@ export function joinFlowed(text: string, isSpaceDeleted: boolean): string {
     else joined.push({ depth: line.depth, parts: [line.text] })
     isOpen = line.text.endsWith(' ') && !isSignature
   }
-  return joined.map((line) => written(line, isSpaceDeleted)).join('\n')
+  return joined.map((line) => writeLine(line, isSpaceDeleted)).join('\n')
 }
 
 interface Line {
@@ -23,7 +23,7 @@ function readLine(line: string): { depth: number; text: string } {
   return { depth, text: line.slice(line[depth] === ' ' ? depth + 1 : depth) }
 }
 
-function written({ depth, parts }: Line, isSpaceDeleted: boolean): string {
+function writeLine({ depth, parts }: Line, isSpaceDeleted: boolean): string {
   const last = parts.length - 1
   const text = parts
     .map((part, index) => (isSpaceDeleted && index < last ? part.replace(/ $/, '') : part))

@@ -3,7 +3,7 @@ import { companyTimestamp } from '../../../domain/time/company-time.ts'
 import type { ExportedQuote } from '../../store/submissions/quotes.ts'
 import type { SubmissionPage } from '../../store/submissions/submission-list.ts'
 import type { Submission } from '../../store/submissions/submissions.ts'
-import { answerLines, timesOf } from '../describe.ts'
+import { answerLines, timesOf } from '../describe-submission.ts'
 
 /** Few, since requests wait while a page is written. */
 const PAGE = 100

@@ -27,11 +27,11 @@ export const matchOf = (terms: readonly Term[]): string =>
 
 /** As a condition on the text that is stored for it. */
 export const likeOf = (terms: readonly Term[]): RawBuilder<boolean> =>
-  joined(
+  joinConditions(
     terms.map((term) =>
-      joined(
+      joinConditions(
         term.map((words) =>
-          joined(
+          joinConditions(
             words.map((word) => sql`found.text like ${`% ${word}%`}`),
             'and',
           ),
@@ -42,5 +42,5 @@ export const likeOf = (terms: readonly Term[]): RawBuilder<boolean> =>
     'and',
   )
 
-const joined = (conditions: readonly RawBuilder<unknown>[], by: 'and' | 'or'): RawBuilder<boolean> =>
+const joinConditions = (conditions: readonly RawBuilder<unknown>[], by: 'and' | 'or'): RawBuilder<boolean> =>
   sql`(${sql.join(conditions, sql.raw(` ${by} `))})`

@@ -7,7 +7,7 @@ import type { SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { type InboxListener, recentlySent, watchInbox } from '../../inbox/changes.ts'
+import { type InboxListener, recentlySent, watchInbox } from '../../inbox/change-feed.ts'
 
 const MAX_STREAMS = 100
 const MAX_STREAMS_OF_ONE = 5

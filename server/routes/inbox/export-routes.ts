@@ -62,12 +62,12 @@ export function inboxExportRoutes(dependencies: ExportDependencies) {
       context.header('Content-Type', type)
       context.header('Content-Disposition', `attachment; filename="${name}"`)
       const bytes = write(rowsFor(accountId, { ...context.req.query(), ...body }, dependencies))
-      return context.body(Readable.toWeb(counted(accountId, bytes)) as ReadableStream)
+      return context.body(Readable.toWeb(countRunning(accountId, bytes)) as ReadableStream)
     })
   }
 
   /** As running until it is closed, also when it is left before anything was read. */
-  function counted(accountId: string, bytes: Readable): Readable {
+  function countRunning(accountId: string, bytes: Readable): Readable {
     running.add(accountId)
     const tooLong = setTimeout(() => bytes.destroy(new Error('An export took too long')), MAX_MS)
     tooLong.unref()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
-import { readDispatchMail, writeDispatchMail } from '../../store/settings.ts'
+import { readDispatchMail, writeDispatchMail } from '../../store/stored-settings.ts'
 import { bodies } from './bodies.ts'
 
 /** What owners set for everybody: which mail dispatch gets. */

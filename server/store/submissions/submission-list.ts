@@ -55,7 +55,7 @@ export async function listSubmissions(
   texts?: SearchedTexts,
 ): Promise<SubmissionPage> {
   const all = build.selectFrom('submissions').selectAll('submissions')
-  const query = filtered(texts ? texts.narrow(all) : all, filters)
+  const query = applyFilters(texts ? texts.narrow(all) : all, filters)
   const sequence = (sort === '-received' && texts?.sequence) || byId
   const { rows, next } = await pageInOrder({ sort, after, limit }, (part, start, most) =>
     run(inPart(query, part, start, sequence).limit(most)),
@@ -63,7 +63,7 @@ export async function listSubmissions(
   return { submissions: rows.map(submissionFrom), ...(next !== undefined && { next }) }
 }
 
-function filtered(
+function applyFilters(
   query: ListStatement,
   { form, states, owner, email, unanswered, openOn: day, from, to }: SubmissionFilters,
 ): ListStatement {

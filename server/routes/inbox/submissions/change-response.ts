@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
-import { findDetails } from '../../../inbox/details.ts'
+import { findDetails } from '../../../inbox/submission-details.ts'
 import type { ChangeResult } from '../../../store/submissions/submission-changes.ts'
 
 export const author = (context: SignedInContext, { now }: Dependencies) => ({

@@ -6,7 +6,7 @@ import type { StaffConversationEntry } from '../../../../domain/submissions/conv
 import { DAY } from '../../../../domain/time/durations.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
-import { findDetails } from '../../../inbox/details.ts'
+import { findDetails } from '../../../inbox/submission-details.ts'
 import { renderEmail } from '../../../mail/email-templates.ts'
 import { readAttachments } from '../../../mail/read-attachments.ts'
 import { openSmtp } from '../../../mail/transports/smtp-transport.ts'

@@ -11,7 +11,7 @@ import { refuse } from '../../../http/error-responses.ts'
 import { addEmail } from '../../../inbox/add-email.ts'
 import { changeByStaff } from '../../../inbox/change-by-staff.ts'
 import { correctByStaff } from '../../../inbox/correct-answers.ts'
-import { answerLines } from '../../../inbox/describe.ts'
+import { answerLines } from '../../../inbox/describe-submission.ts'
 import { readSendableEmail } from '../../../inbox/reply-envelope.ts'
 import { noteViewer } from '../../../inbox/viewers.ts'
 import { hasBillOfLading } from '../../../papers/bill-of-lading.ts'
@@ -85,7 +85,7 @@ function changeRoutes(dependencies: Dependencies) {
       withBody(context, bodies.senderEmail, async ({ email, version }) => {
         const read = readSendableEmail(email)
         if ('problem' in read) return refuse(context, refusals.problems, { email: read.problem })
-        const change = { ...author(context, dependencies), version, email: read.address, config }
+        const change = { ...author(context, dependencies), version, email: read.email, config }
         const result = await store.transact((transaction) => addEmail(transaction, change))
         if (result.outcome === 'changed') dependencies.mailer.wake()
         return changeResponse(context, dependencies, result)

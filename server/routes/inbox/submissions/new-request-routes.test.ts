@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../../../domain/forms/examples.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { findDetails } from '../../../inbox/details.ts'
+import { findDetails } from '../../../inbox/submission-details.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
 import { addStaff, type TestStaff } from '../../../testing/test-staff.ts'

@@ -14,7 +14,7 @@ interface Props {
   submission: SubmissionActions
 }
 
-/** For a caller who gave no address, and does now. */
+/** For a caller who gave no email, and does now. */
 export function AddEmailForm({ details, submission }: Props) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')

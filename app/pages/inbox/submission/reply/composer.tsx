@@ -199,7 +199,7 @@ function useHandle(
     },
     writeMessage,
     writeElsewhere() {
-      flushSync(() => draft.address({ to: '', ...draft.envelope }))
+      flushSync(() => draft.writeEnvelope({ to: '', ...draft.envelope }))
       show('write')
       section.current?.querySelector<HTMLElement>('[type=email]')?.focus()
     },
@@ -289,7 +289,7 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
         lane={lane}
         envelope={draft.envelope}
         problems={envelopeProblems}
-        onChange={draft.address}
+        onChange={draft.writeEnvelope}
       />
       {missing.length > 0 && (
         <p className={styles.missing}>

@@ -93,7 +93,7 @@ export function useComposer(
     draft: {
       ...draft,
       write: after(begin, draft.write),
-      address: after(begin, draft.address),
+      writeEnvelope: after(begin, draft.writeEnvelope),
       insert: after(begin, draft.insert),
     },
     quote: { ...quote, write: after(begin, quote.write), insert: after(begin, quote.insert) },

@@ -12,7 +12,7 @@ export interface ReplyDraft
   text: string
   envelope: TypedEnvelope
   write(text: string): void
-  address(envelope: TypedEnvelope): void
+  writeEnvelope(envelope: TypedEnvelope): void
   restore(text: string, envelope: TypedEnvelope): void
   /** Where the next template goes. */
   noteCaret(at: number): void
@@ -60,7 +60,7 @@ export function useDraft(
     text,
     envelope,
     write: (text) => write({ text, envelope }),
-    address: (envelope) => write({ text, envelope }),
+    writeEnvelope: (envelope) => write({ text, envelope }),
     restore: (text, envelope) => write({ text, envelope }),
     noteCaret(at) {
       if (!stored.last) caret.current = at

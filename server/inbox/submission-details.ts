@@ -14,7 +14,7 @@ import {
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { readRefusedFiles } from '../submissions/files/file-budget.ts'
 import { readConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
-import { answerLines, describeSubmission } from './describe.ts'
+import { answerLines, describeSubmission } from './describe-submission.ts'
 import { findSenderEmails } from './reply-envelope.ts'
 
 /** Characters of one email and of one earlier answer. */

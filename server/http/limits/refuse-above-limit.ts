@@ -5,7 +5,7 @@ import { refuse } from '../error-responses.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** Refuses what one client asks above a limit of the API. */
-export const limitedByClient =
+export const refuseAboveLimit =
   (limit: RateLimit, trustProxy: number): MiddlewareHandler =>
   async (context, next) => {
     const permission = limit.take(ipOf(context, trustProxy), undefined)

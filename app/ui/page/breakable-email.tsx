@@ -1,5 +1,5 @@
 /** A text that, where it is an email address, breaks before the @ if it has to. */
-export function BreakableAddress({ children: text }: { children: string }) {
+export function BreakableEmail({ children: text }: { children: string }) {
   const at = /^[^\s@]+@[^\s@]+$/.test(text) ? text.indexOf('@') : 0
   return (
     <>
