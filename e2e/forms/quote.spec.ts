@@ -178,49 +178,6 @@ test.describe('when it cannot be sent', () => {
     await send(dialog)
     await expect(dialog.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
   })
-
-  test('a lost connection shows the error, and the retry carries the same key', async ({ page }) => {
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/send-quote', (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      return keys.length === 1 ? route.abort('connectionreset') : route.continue()
-    })
-    await openDrawer(page)
-    const dialog = page.getByRole('dialog')
-    await fill(dialog, shipment)
-    await send(dialog)
-    await expectFailure(page)
-    await send(dialog)
-    await expect(dialog.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect(keys[1]).toBe(keys[0])
-  })
-
-  test('a response that was lost on the way is asked for again, and stored once', async ({ page, site }) => {
-    let lost = true
-    const references: string[] = []
-    await page.route('**/api/send-quote', async (route) => {
-      const response = await route.fetch()
-      references.push((await response.json()).reference)
-      if (lost) {
-        lost = false
-        return route.abort('connectionreset')
-      }
-      return route.fulfill({ response })
-    })
-    await openDrawer(page)
-    const dialog = page.getByRole('dialog')
-    await fill(dialog, { ...shipment, name: 'Lost Answer' })
-    await send(dialog)
-    await expect(page.getByText('There was an error submitting your quote request.')).toBeVisible()
-    await send(dialog)
-    expect(await referenceIn(dialog)).toBe(references[0])
-    await site.mailbox.mailWith(references[0] ?? '', 'Lost Answer')
-    const toDispatch = site.mailbox
-      .mails()
-      .filter(({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'))
-    expect(toDispatch).toHaveLength(1)
-  })
 })
 
 test.describe('when the application throws while it sends', () => {
