@@ -1,39 +1,34 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseMail } from './parse-mail.ts'
-import { encodedReplies } from './testing/encoded-replies.ts'
-import { htmlReplies } from './testing/html-replies.ts'
-import { HISTORY_FACT, plainReplies } from './testing/plain-replies.ts'
-import { reports } from './testing/reports.ts'
+import { attachment, mail, multipart, text } from './testing/build-mail.ts'
+import { HISTORY_FACT, readReplies } from './testing/read-replies.ts'
 
 const parse = (source: Buffer) => parseMail(new Uint8Array(source).buffer)
 
-describe.each([
-  ['plain text', plainReplies],
-  ['HTML', htmlReplies],
-  ['encodings and files', encodedReplies],
-  ['programs', reports],
-])('replies: %s', (_, replies) => {
-  test.each(replies)(
-    '$name',
-    async ({ source, text, quotes, kind = 'message', files = [], leftOut = [] }) => {
-      const parsed = await parse(source)
-      expect(parsed.text).toBe(text)
-      expect(parsed.quoted?.includes(HISTORY_FACT) ?? false).toBe(quotes)
-      expect(parsed).toMatchObject({ kind, leftOut })
-      expect(parsed.files.map(({ name }) => name)).toEqual(files)
-    },
-  )
+const replies = readReplies()
+
+test('there are many replies', () => expect(replies.length).toBeGreaterThan(100))
+
+test.each(replies)(
+  'replies: $name',
+  async ({ source, text, quotes = false, kind = 'message', files = [], leftOut = [] }) => {
+    const parsed = await parse(source)
+    expect(parsed.text).toBe(text)
+    expect(parsed.quoted?.includes(HISTORY_FACT) ?? false).toBe(quotes)
+    expect(parsed).toMatchObject({ kind, leftOut })
+    expect(parsed.files.map(({ name }) => name)).toEqual(files)
+  },
+)
+
+test('a paper of more than 10 MB is left out', async () => {
+  const paper = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)])
+  const parsed = await parse(mail(multipart('mixed', text('Big.'), attachment('big.pdf', paper))))
+  expect(parsed).toMatchObject({ text: 'Big.', files: [], leftOut: ['big.pdf'] })
 })
 
-test('the corpus is large, and names nothing twice', () => {
-  const names = [...plainReplies, ...htmlReplies, ...encodedReplies, ...reports].map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(100)
-  expect(new Set(names).size).toBe(names.length)
-})
-
-test.each(reports.filter(({ returned }) => returned))(
+test.each(replies.filter(({ returned }) => returned))(
   'what came back, and why, is read from $name',
   async ({ source, returned }) => {
     const { report } = await parse(source)
