@@ -32,8 +32,13 @@ export interface Attempt {
   now: number
 }
 
-/** The counters of an attempt. A device or an IP address that has signed in to the account before has one of its own. */
-type Names = { own: string } | { own: string; ip: string; account: string; network: string; pending: string }
+/** The counters of an attempt. */
+interface Names {
+  /** Of this client with this account. */
+  own: string
+  /** Of strangers: absent for a device or an IP address that has signed in to the account before. */
+  shared?: { ip: string; account: string; network: string; pending: string }
+}
 
 /** Counters are named by a hash with the secret, so that the database has no IP address and no email for this. */
 export function signInLimits(secret: string) {
@@ -45,7 +50,7 @@ export function signInLimits(secret: string) {
    */
   async function begin(transaction: Transaction, attempt: Attempt): Promise<number> {
     const names = await namesOf(transaction, attempt)
-    const all = Object.values(names)
+    const all = [names.own, ...Object.values(names.shared ?? {})]
     const { now } = attempt
     const wait = waitOf(names, await readCounters(transaction, all), now)
     if (wait > 0) return wait
@@ -98,10 +103,12 @@ export function signInLimits(secret: string) {
     if (known !== undefined) return { own: counterName('client', email, known) }
     return {
       own: counterName('client', email, `address ${ip}`),
-      ip: counterName('address', ip),
-      account: counterName('account', email),
-      network: counterName('network', email, networkOf(ip)),
-      pending: counterName('second-factor-pending', email),
+      shared: {
+        ip: counterName('address', ip),
+        account: counterName('account', email),
+        network: counterName('network', email, networkOf(ip)),
+        pending: counterName('second-factor-pending', email),
+      },
     }
   }
 
@@ -123,8 +130,9 @@ const placesOf = ({ device, ip }: Attempt): string[] => [
   `address ${ip}`,
 ]
 
-const countedIn = (names: Names): string[] =>
-  'account' in names ? [names.own, names.ip, names.account, names.network] : [names.own]
+/** What a failure counts in; a code that is still to come is counted by itself. */
+const countedIn = ({ own, shared }: Names): string[] =>
+  shared ? [own, shared.ip, shared.account, shared.network] : [own]
 
 type Counters = ReadonlyMap<string, CounterState>
 
@@ -132,16 +140,15 @@ type Counters = ReadonlyMap<string, CounterState>
  * Failures at an account from elsewhere make nobody wait in whose network few have failed at it: strangers could
  * otherwise keep a person out who has the right password.
  */
-function waitOf(names: Names, counters: Counters, now: number): number {
+function waitOf({ own, shared }: Names, counters: Counters, now: number): number {
   const wait = (name: string, longest: number) => waitAfter(failuresIn(counters.get(name), now), now, longest)
-  const own = wait(names.own, MAX_WAIT)
-  if (!('account' in names)) return own
-  const isFirstOfNetwork = failuresIn(counters.get(names.network), now).count < FREE_FAILURES
+  if (!shared) return wait(own, MAX_WAIT)
+  const isFirstOfNetwork = failuresIn(counters.get(shared.network), now).count < FREE_FAILURES
   return Math.max(
-    own,
-    wait(names.ip, MAX_WAIT),
-    wait(names.pending, MAX_WAIT),
-    isFirstOfNetwork ? 0 : wait(names.account, MAX_ACCOUNT_WAIT),
+    wait(own, MAX_WAIT),
+    wait(shared.ip, MAX_WAIT),
+    wait(shared.pending, MAX_WAIT),
+    isFirstOfNetwork ? 0 : wait(shared.account, MAX_ACCOUNT_WAIT),
   )
 }
 
