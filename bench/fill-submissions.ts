@@ -25,6 +25,9 @@ export async function fillSubmissions(transact: Transact, count: number): Promis
 /** A word that one of the answered submissions has, and hardly any other. */
 export const rareWordOf = (count: number): string => rareWord(count - OPEN)
 
+export const referenceOf = (number: number): string =>
+  `${quoteRequest.letter}-${String(number).padStart(6, '0')}`
+
 const rareWord = (number: number): string => `k${((number * 2_654_435_761) % 2 ** 32).toString(36)}`
 
 function rowOf(number: number, count: number, now: number): SubmissionRow {
@@ -37,7 +40,7 @@ function rowOf(number: number, count: number, now: number): SubmissionRow {
   }
   return {
     id: createId(at),
-    reference: `${quoteRequest.letter}-${String(number).padStart(6, '0')}`,
+    reference: referenceOf(number),
     form: quoteRequest.name,
     answers: JSON.stringify(answers),
     received_at: new Date(at).toISOString(),

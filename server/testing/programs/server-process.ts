@@ -59,8 +59,9 @@ export function runServer(
 /** The same, once it listens. */
 export async function startServer(
   environment: Record<string, string>,
+  script?: string,
 ): Promise<ServerProcess & { url: string }> {
-  const server = runServer(environment)
+  const server = runServer(environment, site, script)
   const { address: url } = await server.logged('"listening"')
   return { ...server, url: String(url) }
 }
