@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 const record = (name: string, day: number) => ({
   formName: 'Quote Request',
-  data: { name, 'freight.type': 'Steel' },
+  data: { name, 'freight.type': 'Steel', additionalInfo: 'Two docks.\nCall ahead.' },
   timestamp: new Date(Date.UTC(2026, 0, day)).toISOString(),
 })
 
@@ -18,7 +18,10 @@ test('an empty list says so, and one that grows in another tab shows at once', a
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText('name: <b>Second</b>')
-  await expect(rows.nth(1)).toContainText('freight.type: Steel')
+  // Each on a line of its own, with the line breaks of what was typed.
+  expect(await rows.nth(1).getByRole('cell').last().innerText()).toBe(
+    'name: <b>Second</b>\nfreight.type: Steel\nadditionalInfo: Two docks.\nCall ahead.',
+  )
   await expect(rows.nth(2)).toContainText('First')
   for (const name of ['Timestamp', 'Form Type', 'Details'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()

@@ -53,22 +53,17 @@ const Row = ({ timestamp, formName, data }: LocalRecord) => (
     </td>
     <th scope="row">{formName}</th>
     <td className="slate">
-      <div className={styles.details}>
-        {Object.entries(data).map(([name, value]) => (
-          <Line key={name} name={name} text={textOf(value)} />
-        ))}
-      </div>
+      {Object.entries(data).map(([name, value]) => (
+        <Line key={name} name={name} text={textOf(value)} />
+      ))}
     </td>
   </tr>
 )
 
-/** Longer ones take the width of both columns. */
-const LONG = 60
-
 const Line = ({ name, text }: { name: string; text: string }) => (
-  <span className={text.length > LONG ? `${styles.line} ${styles.long}` : styles.line}>
-    <span className="steel">{name}:</span> <span>{text}</span>
-  </span>
+  <div className="pre-line anywhere">
+    <span className="steel">{name}:</span> {text}
+  </div>
 )
 
 function textOf(value: unknown): string {
