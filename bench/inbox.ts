@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { createApp } from '../server/app.ts'
+import { readSite } from '../server/pages/site.ts'
 import { transactionOn } from '../server/store/postgres/postgres-transaction.ts'
 import { requestPath } from '../server/submissions/request-key.ts'
-import { smallSite } from '../server/testing/built-site.ts'
 import { newDatabase, startPostgres } from '../server/testing/programs/test-postgres.ts'
 import { openTestDependencies } from '../server/testing/test-dependencies.ts'
-import { addStaff } from '../server/testing/test-staff.ts'
+import { addStaff, PASSWORD } from '../server/testing/test-staff.ts'
 import { fillSubmissions, rareWordOf, referenceOf } from './fill-submissions.ts'
 import { type Row, rowOf, spreadOf } from './table.ts'
 
@@ -98,8 +98,10 @@ async function openInbox(database: string | undefined, count: number) {
   const dependencies = await openTestDependencies(database ? { DATABASE_URL: database } : {})
   const { store, search } = dependencies
   await (database ? fillPostgres(database, count) : fillSubmissions(store.transact, count))
-  const app = createApp(dependencies, await smallSite())
+  const app = createApp(dependencies, await readSite('dist', dependencies.config))
   const { request, post } = await addStaff(app, dependencies, 'dana@company.example')
+  // What is exported is confirmed by the password.
+  await post('/api/inbox/confirm', { password: PASSWORD })
   const pageOf = (reference: string) => requestPath(reference, 1, dependencies.config.appSecret)
   const list = (query: string) => request(`/api/inbox/submissions?${query}`)
   const { next } = await (await list('')).json()
