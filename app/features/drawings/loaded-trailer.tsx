@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import type { Placement } from '../../../domain/load-planning/rows.ts'
 import { trailer } from '../../../domain/load-planning/trailer.ts'
 import { metres, number } from '../../../domain/load-planning/units.ts'

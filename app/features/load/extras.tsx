@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'

@@ -1,5 +1,5 @@
+import type { LoadPlan } from '../../../domain/load.ts'
 import { densityDigits } from '../../../domain/load-planning/density.ts'
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
 import {
   CUBIC_METRES_PER_CUBIC_FOOT,
   KILOGRAMS_PER_POUND,

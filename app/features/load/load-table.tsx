@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/load-planning/notes.ts'
 import { number, weight } from '../../../domain/load-planning/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'

@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/load-planning/notes.ts'
 import { KILOGRAMS_PER_POUND, type Units } from '../../../domain/load-planning/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/load-planning/notes.ts'
 import { isOpenDeck } from '../../../domain/load-planning/trailers.ts'
 import type { Units } from '../../../domain/load-planning/units.ts'

@@ -1,5 +1,5 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
-import { planLoad } from '../../../domain/load-planning/load.ts'
+import { planLoad } from '../../../domain/load.ts'
 import type { LoadLine } from '../../../domain/load-planning/load-line.ts'
 import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/load-planning/units.ts'
 import { readMeasure, readNumber, toTenths, withoutUnit } from './typed-measures.ts'

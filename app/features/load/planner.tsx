@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { INCHES_PER_FOOT } from '../../../domain/load-planning/trailer.ts'
 import { isOpenDeck } from '../../../domain/load-planning/trailers.ts'
 import { number, weight } from '../../../domain/load-planning/units.ts'

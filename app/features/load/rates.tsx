@@ -1,6 +1,6 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { densityDigits, densityScale, densityStep } from '../../../domain/load-planning/density.ts'
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/load-planning/units.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'

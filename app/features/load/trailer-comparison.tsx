@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/load-planning/load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { trailer as van } from '../../../domain/load-planning/trailer.ts'
 import type { TrailerFit } from '../../../domain/load-planning/trailers.ts'
 import { length, type Units } from '../../../domain/load-planning/units.ts'

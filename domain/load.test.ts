@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteText } from '../../translations/en/load-notes.ts'
-import { densityClass, densityDigits, densityScale } from './density.ts'
+import { noteText } from '../translations/en/load-notes.ts'
 import { type LoadPlan, planLoad } from './load.ts'
-import type { LoadLine } from './load-line.ts'
-import { spaces, trailerKinds } from './trailers.ts'
+import { densityClass, densityDigits, densityScale } from './load-planning/density.ts'
+import type { LoadLine } from './load-planning/load-line.ts'
+import { spaces, trailerKinds } from './load-planning/trailers.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,

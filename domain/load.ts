@@ -1,6 +1,6 @@
-import { deckNotes } from './deck-room.ts'
-import { densityClass } from './density.ts'
-import type { LoadLine } from './load-line.ts'
+import { deckNotes } from './load-planning/deck-room.ts'
+import { densityClass } from './load-planning/density.ts'
+import type { LoadLine } from './load-planning/load-line.ts'
 import {
   adviceOn,
   concentrationNotes,
@@ -10,10 +10,10 @@ import {
   type LoadNote,
   lineNotes,
   weightNotes,
-} from './notes.ts'
-import { arrangeRows, type LoadRow } from './rows.ts'
-import { INCHES_PER_FOOT, trailer } from './trailer.ts'
-import { type TrailerFit, trailerFits } from './trailers.ts'
+} from './load-planning/notes.ts'
+import { arrangeRows, type LoadRow } from './load-planning/rows.ts'
+import { INCHES_PER_FOOT, trailer } from './load-planning/trailer.ts'
+import { type TrailerFit, trailerFits } from './load-planning/trailers.ts'
 
 interface Load {
   pieces: readonly LoadLine[]
