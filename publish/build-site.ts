@@ -22,6 +22,7 @@ import type { PageShells } from './shells.ts'
 import { withoutFonts, withoutScopes } from './styles/page-styles.ts'
 import { isStaffPage, staffScopes } from './styles/staff-styles.ts'
 import { withColorsForAll } from './styles/without-light-dark.ts'
+import { withoutScriptsApart } from './styles/without-scripts.ts'
 import { textOf } from './text-of.ts'
 
 interface Site {
@@ -97,7 +98,7 @@ async function readyPages(
   }
   const publicStyles = withoutScopes(built.stylesheet, staffScopes())
   const addStyles = (stem: string, styles: string) =>
-    addHashed(stem, 'css', withColorsForAll(withoutFonts(styles)))
+    addHashed(stem, 'css', withColorsForAll(withoutScriptsApart(withoutFonts(styles)).styles))
   const stylesUrlPath = addStyles('site', publicStyles)
   for (const [urlPath, body] of built.files)
     if (ROUTER_MANIFEST.test(urlPath)) add(urlPath, withStyles(body.toString(), stylesUrlPath))

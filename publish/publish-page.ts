@@ -5,6 +5,7 @@ import { en } from '../translations/en/en.ts'
 import { applicationOf } from './application.ts'
 import { apply, attribute, type Edit, type Element, type ParsedPage, setInnerHtml } from './page-edits.ts'
 import { stylesFor } from './styles/page-styles.ts'
+import { withoutScriptsApart } from './styles/without-scripts.ts'
 
 export interface Shared {
   /** The whole stylesheet, and the URL path where the application finds it. */
@@ -82,14 +83,19 @@ interface Parts {
 }
 
 function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, settings }: Parts): ReadyPage {
-  const styles = stylesFor(shared.stylesheet, page.elements, imported) + untilStarted(settings)
+  const own = withoutScriptsApart(stylesFor(shared.stylesheet, page.elements, imported))
+  const styles = own.styles + untilStarted(settings)
   const sky = allOf(page, 'data-sky').length > 0 ? [shared.sky] : []
   const attributes = Object.entries(settings).map(
     ([name, value]) => ` ${dataName(name)}="${escapeHtml(value)}"`,
   )
   const html = apply(page, [
     ...edits,
-    atEndOf(page, 'head', `<style>${styles}</style>`),
+    atEndOf(
+      page,
+      'head',
+      `<style>${styles}</style><noscript><style>${own.withoutScripts}</style></noscript>`,
+    ),
     bootstrap(
       [
         ...sky.map((script) => `<script>${script}</script>`),
@@ -98,7 +104,7 @@ function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, s
     ),
     atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
-  return { html, scripts: [...sky, shared.bootstrap, PREFETCH], styles: [styles] }
+  return { html, scripts: [...sky, shared.bootstrap, PREFETCH], styles: [styles, own.withoutScripts] }
 }
 
 /** `startIf` becomes `data-start-if`. */
@@ -110,7 +116,7 @@ const allOf = ({ elements }: ParsedPage, name: string): string[] =>
 
 /** Links and forms work without a script; a button that opens an overlay works once the bootstrap has run. */
 const untilStarted = ({ start }: Settings): string =>
-  `html:not([data-app]) button[data-opens]{${start === '' ? 'display:none' : 'visibility:hidden'}}`
+  `html:not([data-app]) button[data-opens],html[data-app=failed] button[data-opens]{${start === '' ? 'display:none' : 'visibility:hidden'}}`
 
 /** Until the application navigates, the browser fetches the page that a visitor points at. */
 const PREFETCH = JSON.stringify({

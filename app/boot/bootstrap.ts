@@ -50,7 +50,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** At once: the menu of a phone may need it. */
 const supplied = supplyMissing()
-supplied.catch(() => {})
+supplied.catch(stayDocument)
 
 // React expects only what it rendered.
 script.remove()
@@ -58,6 +58,12 @@ persistDrafts()
 showPresses()
 loadFonts(JSON.parse(settings.fonts))
 if (settings.start) deferStart()
+
+/** As without JavaScript: what needs the application is not shown. */
+function stayDocument() {
+  document.documentElement.dataset.app = 'failed'
+  document.head.insertAdjacentHTML('beforeend', document.querySelector('head noscript')?.textContent ?? '')
+}
 
 function deferStart() {
   document.documentElement.dataset.app = 'deferred'
@@ -151,7 +157,7 @@ function onFailed() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const needsApp = document.querySelector('[data-start-failed]')
   if (needsApp && navigator.onLine && visit && visit.type !== 'reload') return location.reload()
-  document.documentElement.dataset.app = 'failed'
+  stayDocument()
   return settle()
 }
 

@@ -130,7 +130,7 @@ const SINGLE_VALUE = /(?<=[{;])(--[\w-]+):(?!light-dark)([\w.#%-]+(?:\([^;{}]*\)
 
 const withoutKeyframeNames = (styles: string): string => styles.replace(/@keyframes [\w-]+/g, '')
 
-function rewrite(styles: string, visitor: Visitor<never>): string {
+export function rewrite(styles: string, visitor: Visitor<never> = {}): string {
   const { code } = transform({ filename: 'site.css', code: Buffer.from(styles), minify: true, visitor })
   return code.toString()
 }
