@@ -57,7 +57,8 @@ script.remove()
 persistDrafts()
 showPresses()
 loadFonts(JSON.parse(settings.fonts))
-if (settings.start) deferStart()
+if (history.state?.isDocument) stayDocument()
+else if (settings.start) deferStart()
 
 /** As without JavaScript: what needs the application is not shown. */
 function stayDocument() {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { notFound as texts } from '../../translations/en/pages/not-found.tsx'
+import { loadAsDocument } from '../boot/load-as-document.ts'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
 import { UnlistedHead } from '../seo/head.tsx'
@@ -35,7 +36,17 @@ const RoadEnds = () => (
   </>
 )
 
-const Breakdown = () => (
+/** In place of a page that threw as a whole: its document, where the server has one that can be used. */
+function Breakdown() {
+  const isStaff = useMatches().some(({ handle }) => (handle as { staff?: boolean } | undefined)?.staff)
+  const [isShown, setShown] = useState(isStaff)
+  useEffect(() => {
+    if (!isStaff) void loadAsDocument().then((isLoading) => setShown(!isLoading))
+  }, [isStaff])
+  return isShown && <BrokenPage />
+}
+
+const BrokenPage = () => (
   <>
     <UnlistedHead {...texts.broken.page} />
     <Stop eyebrow={texts.broken.eyebrow} title={texts.broken.title}>

@@ -78,7 +78,7 @@ export const en = {
 
   /** On a control while what it opens is loaded. */
   opening: 'Opening…',
-  startFailed: 'Part of this page could not be loaded. Please check the connection.',
+  startFailed: 'Part of this page could not be loaded. Please check the connection, or try a newer browser.',
   loadAgain: 'Load it again',
   partFailed: {
     title: 'This part of the page could not be shown.',
