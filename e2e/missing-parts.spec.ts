@@ -117,6 +117,38 @@ test('a drawer that throws leads to the page with the same form and what was typ
   await expect(control(page, 'name')).toHaveValue('Zoë Sample')
 })
 
+test('a page that throws as a whole becomes its document again, with what was typed, and sends', async ({
+  page,
+}) => {
+  await open(page, '/quote')
+  await fill(page, { ...shipment, name: '' })
+  await failToRender(page, 'li')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.waitForFunction(() => history.state?.isDocument && document.readyState === 'complete')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(control(page, 'pickupLocation')).toHaveValue(shipment.pickupLocation)
+  await control(page, 'name').fill('Zoë Sample')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/thank-you\?reference=Q-/)
+})
+
+test('a page that throws when a link leads to it is shown as its document', async ({ page }) => {
+  await open(page, '/shippers')
+  await failToRender(page, 'h1')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Safety')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await awake(page)
+})
+
+test('a request that arrived says so, also where the panel that says it throws', async ({ page }) => {
+  await open(page, '/quote')
+  await fill(page, shipment)
+  await failToRender(page, 'h2')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(error(page, /Quote Request Submitted!.*Q-/)).toBeVisible()
+})
+
 test('a lane that cannot be shown leaves the page and its form', async ({ page }) => {
   await page.goto('/')
   await awake(page)

@@ -98,3 +98,18 @@ test('Home says the time in Calgary by the server’s clock, whatever the device
   const minutes = [Date.now() - MINUTE, Date.now()].map((at) => companyTime(at, 'time', 'en-CA'))
   await expect(line).toContainText(new RegExp(minutes.join('|')))
 })
+
+for (const [reason, prepare] of [
+  ['without JavaScript', undefined],
+  // As in a browser that is older than those of the list.
+  ['where the application cannot run', () => Reflect.deleteProperty(AbortSignal, 'timeout')],
+] as const)
+  test(`${reason} nothing is shown that needs it`, { tag: '@oldest' }, async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: prepare !== undefined })
+    if (prepare) await page.addInitScript(prepare)
+    await page.goto('/services/full-truckload')
+    await expect(page.getByRole('slider')).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Search/ })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.context().close()
+  })

@@ -27,7 +27,7 @@ export function ApplicationForm({
   if (receipt)
     return (
       <SentPanel
-        summary={summaryOf(form, receipt)}
+        summary={() => summaryOf(form, receipt)}
         back={{ label: en.backToForm, go: () => backToForm(form) }}
         {...{ form, receipt, frame, onDone }}
       />

@@ -36,7 +36,7 @@ export function QuoteRequestForm({ frame, prefill, onSent, onSuccess, onLeave }:
     return (
       <SentPanel
         form={quoteRequest}
-        summary={summaryOf(receipt.answers)}
+        summary={() => summaryOf(receipt.answers)}
         note={en.quoteSent.confirmation}
         back={{ label: en.quoteSent.another, go: startAnother }}
         {...{ receipt, frame, onSuccess }}

@@ -6,7 +6,9 @@ import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Arrow } from '../../ui/controls/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { BreakableEmail } from '../../ui/page/breakable-email.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import type { Receipt } from './draft/draft.ts'
 import type { FormFrame } from './form-footer.tsx'
 import styles from './sent-panel.module.css'
@@ -24,7 +26,7 @@ interface Props {
   form: SubmissionForm
   receipt: Receipt
   /** What a dispatcher would repeat on the phone. */
-  summary: readonly SummaryRow[]
+  summary(): readonly SummaryRow[]
   note?: ReactNode
   back: { label: string; go(): void }
   frame?: FormFrame | undefined
@@ -33,8 +35,24 @@ interface Props {
   onDone?: (() => void) | undefined
 }
 
-/** Takes the place of a form that was sent, and the focus. */
-export function SentPanel({ form, receipt, summary, note, back, frame = 'page', onSuccess, onDone }: Props) {
+/** Takes the place of a form that was sent. What throws in it does not take away that it has arrived. */
+export const SentPanel = (props: Props) => (
+  <PartBoundary fallback={<SentNotice {...props} />}>
+    <Panel {...props} />
+  </PartBoundary>
+)
+
+function SentNotice({ form, receipt: { reference, page } }: Props) {
+  const { title, description } = formTexts(form).success
+  return (
+    <Notice role="alert" title={title}>
+      {[description, reference && en.referenceIs(reference)].filter(Boolean).join(' ')}{' '}
+      {page && <a href={page}>{en.requestPage}</a>}
+    </Notice>
+  )
+}
+
+function Panel({ form, receipt, summary, note, back, frame = 'page', onSuccess, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { success } = formTexts(form)
   const autoClose = useAutoClose(onSuccess)
@@ -52,7 +70,7 @@ export function SentPanel({ form, receipt, summary, note, back, frame = 'page', 
         </h2>
         <p className={`mt-2 slate ${styles.thanks}`}>{success.description}</p>
       </div>
-      <Reference {...receipt} summary={summary} />
+      <Reference {...receipt} summary={summary()} />
       {note && <p className="small steel">{note}</p>}
       <div className={styles.actions}>
         {receipt.page && (
@@ -80,7 +98,7 @@ export function SentPanel({ form, receipt, summary, note, back, frame = 'page', 
   )
 }
 
-const Reference = ({ reference, summary }: Receipt & Pick<Props, 'summary'>) => (
+const Reference = ({ reference, summary }: Receipt & { summary: readonly SummaryRow[] }) => (
   <div className={styles.reference}>
     {reference && (
       <p className={styles.code}>
