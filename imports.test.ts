@@ -89,7 +89,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^bench\//, may: /^(domain|server)\/|^e2e\/browser|^tools\/package.json/ },
   {
     folder: /^e2e\//,
-    may: /^domain\/|^publish\/(page-edits|text-of)|^server\/(company|pages\/site-manifest|testing)|^app\/features\/search\//,
+    may: /^domain\/|^publish\/(browsers\/web-apis|page-edits|text-of)|^server\/(company|pages\/site-manifest|testing)|^app\/features\/search\//,
   },
   { folder: /^docs\//, may: /^e2e\// },
   {

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { onlyWhatAllHave } from './only-what-all-have.ts'
 import { type Site, startSite } from './site.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
 
@@ -13,6 +14,13 @@ interface OfAWorker {
  * defined here: a file with others needs workers of its own.
  */
 export const test = base.extend<object, OfAWorker>({
+  browser: [
+    async ({ browser }, use, { project }) => {
+      if (project.name === 'oldest') onlyWhatAllHave(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
     async ({}, use) => {
