@@ -127,7 +127,7 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 }
 
 /** What is carried, and its weight, which is never cut. */
-const WEIGHED = /^(.+), ([\d\s,.]+ lbs)( \([\d\s,.]+ kg\))$/
+const WEIGHED = /^(.+)(, [\d\s,.]+ lbs \([\d\s,.]+ kg\))$/
 
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
   <span>
@@ -144,15 +144,12 @@ const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
 )
 
 function Detail({ text }: { text: string }) {
-  const [, freight, pounds = '', kilograms = ''] = WEIGHED.exec(text) ?? []
+  const [, freight, weight] = WEIGHED.exec(text) ?? []
   if (!freight) return <HostileText>{text}</HostileText>
   return (
-    <span className={styles.weighed}>
+    <span className={styles.weighed} title={text}>
       <HostileText>{freight}</HostileText>
-      <span title={pounds + kilograms}>
-        , {pounds}
-        <span className={styles.kilograms}>{kilograms}</span>
-      </span>
+      <span>{weight}</span>
     </span>
   )
 }
