@@ -8,12 +8,12 @@ import type { PublishedFile, SiteManifest } from './site-manifest.ts'
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'former-files-'))
 
-/** A build with hashed files of these names and so many bytes, and a page. */
-function build(names: string[], bytes = 10): { from: string; manifest: SiteManifest } {
+/** A build with hashed files of these names, of twelve bytes each, and a page. */
+function build(names: string[]): { from: string; manifest: SiteManifest } {
   const from = newFolder()
   const files: Record<string, PublishedFile> = {}
   for (const name of ['page.html', ...names]) {
-    writeFileSync(path.join(from, name), Buffer.alloc(bytes))
+    writeFileSync(path.join(from, name), 'ten bytes.')
     writeFileSync(path.join(from, `${name}.br`), 'br')
     files[`/${name}`] = {
       file: name,
@@ -44,12 +44,13 @@ test('hashed files of releases before are served for 30 days after the last that
   expect(readdirSync(folder).toSorted()).toEqual(['a-2.js', 'a-2.js.br', 'b-1.js', 'b-1.js.br', 'files.json'])
 })
 
-test('of many releases the latest are kept, 60 MB at most', async () => {
+test('of many releases the latest are kept, up to a number of bytes', async () => {
   const folder = newFolder()
+  const maxBytes = 30
   for (const day of [1, 2, 3])
-    await keepFiles(folder, { ...build([`a-${day}.js`], 25_000_000), now: day * DAY })
-  const last = build(['a-4.js'], 25_000_000)
-  await keepFiles(folder, { ...last, now: 4 * DAY })
+    await keepFiles(folder, { ...build([`a-${day}.js`]), now: day * DAY, maxBytes })
+  const last = build(['a-4.js'])
+  await keepFiles(folder, { ...last, now: 4 * DAY, maxBytes })
   expect(Object.keys(formerFiles(folder, last.manifest, 4 * DAY)).toSorted()).toEqual(['/a-2.js', '/a-3.js'])
 })
 

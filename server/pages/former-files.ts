@@ -35,10 +35,16 @@ export function formerFiles(
   )
 }
 
+interface Release {
+  /** Folder of its files. */
+  from: string
+  manifest: SiteManifest
+}
+
 /** Copies the hashed files of this release for the releases that follow, and removes what nobody asks for any more. */
 export async function keepFiles(
   folder: string,
-  { from, manifest, now }: { from: string; manifest: SiteManifest; now: number },
+  { from, manifest, now, maxBytes = MAX_RETIRED_BYTES }: Release & { now: number; maxBytes?: number },
 ): Promise<void> {
   const kept = readKept(folder)
   const present = Object.entries(manifest.files).filter(
@@ -55,7 +61,7 @@ export async function keepFiles(
   const gone: KeptFile[] = []
   for (const [urlPath, file] of retired) {
     bytes += file.bytes
-    if (now - file.retiredAt < KEPT_MS && bytes <= MAX_RETIRED_BYTES) next[urlPath] = file
+    if (now - file.retiredAt < KEPT_MS && bytes <= maxBytes) next[urlPath] = file
     else gone.push(file)
   }
   await writeFile(path.join(folder, 'new.json'), JSON.stringify(next), { mode: 0o600 })
