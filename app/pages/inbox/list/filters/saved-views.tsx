@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
 import { HostileText } from '../../../../features/inbox/submission/hostile-text.tsx'
+import { useSending } from '../../../../features/inbox/use-sending.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Input } from '../../../../ui/controls/field.tsx'
 import { CloseIcon } from '../../../../ui/controls/icons.tsx'
@@ -64,9 +65,12 @@ function SaveView({ onSave }: { onSave(name: string): Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
-  const save = async (event: FormEvent) => {
+  const { send } = useSending()
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!(await onSave(name))) setProblem(staff.failed)
+    void send(async () => {
+      if (!(await onSave(name))) setProblem(staff.failed)
+    })
   }
   if (!isOpen)
     return (
@@ -75,7 +79,7 @@ function SaveView({ onSave }: { onSave(name: string): Promise<boolean> }) {
       </button>
     )
   return (
-    <form className={`${controls.dense} ${styles.form}`} onSubmit={(event) => void save(event)}>
+    <form className={`${controls.dense} ${styles.form}`} onSubmit={save}>
       <Input
         // It takes the place of the button that was pressed.
         autoFocus
