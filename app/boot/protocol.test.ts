@@ -8,8 +8,9 @@ const sources = [
   'bootstrap.ts',
   'busy.ts',
   'drafts.ts',
+  'event-predicates.ts',
   'overlay-requests.ts',
-  'presses.ts',
+
   'set-sky.ts',
   'use-overlay-events.ts',
   '../overlay-history.ts',
