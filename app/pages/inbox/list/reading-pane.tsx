@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { CloseIcon } from '../../../ui/controls/icons.tsx'
 import { lazyPart } from '../../../ui/part-boundary.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import styles from './reading-pane.module.css'
 
 const { pane: texts } = enInbox
@@ -44,13 +44,4 @@ export const ReadingPane = ({ reference, user, onClose }: Props) => (
 const WIDE = '(width >= 100em)'
 
 /** Whether the window has room for the list and what is read beside it. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+export const useIsWide = (): boolean => useMedia(WIDE)
