@@ -47,7 +47,7 @@ export function createApp(
     .route('/', requestRoutes(dependencies, renderPage))
     .route('/', inboundMailRoutes(dependencies, receiver))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
-    .route('/', pageRoutes(site, renderPage))
+    .route('/', pageRoutes(site, renderPage, dependencies.now))
   app.notFound((context) => {
     const page = site.files.get(NOT_FOUND)
     return page ? sendFile(context, page) : errorPage(context, refusals.notFound)

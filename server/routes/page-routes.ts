@@ -12,12 +12,12 @@ import type { Site } from '../pages/site.ts'
 import { readTyped } from '../submissions/parse-submission.ts'
 
 /** The built site, with the pages that a query fills in. */
-export const pageRoutes = (site: Site, renderPage: RenderPage) =>
+export const pageRoutes = (site: Site, renderPage: RenderPage, now: () => number) =>
   new Hono()
     .get('*', (context, next) => {
       const { path } = context.req
       if (isRenderedOnRequest(path) && fillsForm(context)) return renderPage(context, path, { data: {} })
-      if (changesDaily(path)) return renderPage(context, path, { data: { today: companyDay(Date.now()) } })
+      if (changesDaily(path)) return renderPage(context, path, { data: { today: companyDay(now()) } })
       const file = site.files.get(path) ?? site.files.get(shellOf(path))
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()
