@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { HOUR, MINUTE, SECOND } from '../../domain/time/durations.ts'
 import { networkOf } from '../http/client-ip.ts'
 import {
   type CounterState,
@@ -9,10 +10,6 @@ import {
   saveCounters,
 } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** Failures that cost nothing, then the wait doubles with each. */
 const FREE_FAILURES = 3

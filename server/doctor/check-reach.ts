@@ -1,3 +1,5 @@
+import { MINUTE } from '../../domain/time/durations.ts'
+
 import type { Settings } from '../config.ts'
 import { verifySmtp } from '../mail/transports/smtp-transport.ts'
 import { NewsFailure } from '../news/failure.ts'
@@ -77,12 +79,12 @@ export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeo
 const newsReason = (error: unknown): string =>
   error instanceof NewsFailure ? error.message : plainReason(error)
 
-const MAX_SKEW = 2 * 60_000
+const MAX_SKEW = 2 * MINUTE
 
 function clockProblem(date: string | null, now: number): string[] {
   const skew = date === null ? 0 : now - Date.parse(date)
   if (!(Math.abs(skew) > MAX_SKEW)) return []
-  const minutes = Math.round(Math.abs(skew) / 60_000)
+  const minutes = Math.round(Math.abs(skew) / MINUTE)
   return [
     `The clock is ${minutes} minutes ${skew > 0 ? 'ahead of' : 'behind'} those of other machines: run timedatectl set-ntp true.`,
   ]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { enInboundMail } from '../../translations/en/mail/inbound-mail.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -27,8 +28,8 @@ interface Options {
 const MAX_CONNECTIONS = 20
 /** More are sent in another mail, as servers do by themselves. */
 const MAX_RECIPIENTS = 5
-const CONNECTION_MS = 15 * 60_000
-const IDLE_MS = 60_000
+const CONNECTION_MS = 15 * MINUTE
+const IDLE_MS = MINUTE
 const STOPPING_MS = 5000
 const CLOSE_MS = 100
 

@@ -1,4 +1,5 @@
 import { type EventName, eventsWith } from '../../domain/submissions/submission-events.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { openSessions, type Session } from '../accounts/account-sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
@@ -27,7 +28,7 @@ interface Sources {
 
 const POLL_MS = 2000
 /** Instances whose clocks differ by less tell each other's changes; what was stored by a clock ahead is among them. */
-const LOOK_BACK_MS = 10 * 60_000
+const LOOK_BACK_MS = 10 * MINUTE
 const MAX_AT_ONCE = 2000
 
 /**

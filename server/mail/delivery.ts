@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE } from '../../domain/time/durations.ts'
 import type { Log } from '../log.ts'
 import {
   type DueEmail,
@@ -34,7 +35,7 @@ export interface Delivery {
 }
 
 /** More than a server may take to respond after DATA; the lease is renewed meanwhile. */
-const SENDING_MS = 12 * 60_000
+const SENDING_MS = 12 * MINUTE
 const RECORD_AGAIN_MS = 500
 
 /** The outcome of a try. A failed one without `nextAt` makes the message dead. */

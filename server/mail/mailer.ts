@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE } from '../../domain/time/durations.ts'
 import type { Log } from '../log.ts'
 import type { Transaction } from '../store/database.ts'
 import { type Claim, claimDueEmails, type DueEmail, nextDueAt } from '../store/mail/emails.ts'
@@ -43,7 +44,7 @@ async function claimOrWait(
     : { emails: await claimDueEmails(transaction, claim), dueIn: ROUND_MS }
 }
 
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE
 const ROUND_MS = 2000
 /** While nothing is due: another process may have added something. */
 const IDLE_MS = 10_000

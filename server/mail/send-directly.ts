@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { emailDomain } from '../../domain/text/email-domain.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { createLog } from '../log.ts'
 import type { EmailContext } from './email-template.ts'
 import { renderEmail } from './email-templates.ts'
 import { openTransport, type TransportSettings } from './transports/open-transport.ts'
 
-const WAIT_MS = 60_000
+const WAIT_MS = MINUTE
 
 type DirectSettings = TransportSettings & Pick<EmailContext, 'mailFrom' | 'dispatchEmail' | 'siteUrl'>
 

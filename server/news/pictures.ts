@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { imageSize } from 'image-size'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { fetchPicture, type PictureWire } from './picture-fetch.ts'
 
-const PAUSE_AFTER_FAILURE = 60 * 1000
+const PAUSE_AFTER_FAILURE = MINUTE
 
 export interface Picture {
   type: string

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneQuoteRequest } from '../../../domain/forms/quote-request.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
 import { removeDraft } from '../../boot/drafts.ts'
 
 const DRAFT = 'inboxDraft:'
@@ -79,4 +80,4 @@ export function readDraft<Content>(
   }
 }
 
-const isOld = (key: string): boolean => !(Date.now() - typedAt(key) < DRAFT_HOURS * 60 * 60 * 1000)
+const isOld = (key: string): boolean => !(Date.now() - typedAt(key) < DRAFT_HOURS * HOUR)

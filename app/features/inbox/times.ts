@@ -6,7 +6,7 @@ import {
   companyTimestamp,
   shortDay,
 } from '../../../domain/time/company-time.ts'
-import { DAY } from '../../../domain/time/durations.ts'
+import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { enInbox } from '../../../translations/en/staff/inbox.ts'
 
 const { list: texts } = enInbox
@@ -59,7 +59,7 @@ const clock = (moment: number): string => companyTime(moment, 'time', DEFAULT_LO
 
 /** `21 h 40 min`, `53 min`, `3 d 4 h`. */
 export function duration(milliseconds: number): string {
-  const minutes = Math.floor(Math.abs(milliseconds) / 60_000)
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours >= 72) return `${Math.floor(hours / 24)} d ${hours % 24} h`
   return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`

@@ -1,4 +1,6 @@
-/** Limits how many submissions one IP address stores in any 60 seconds, counted in this process; `now` must not jump. */
+import { MINUTE } from '../../../domain/time/durations.ts'
+
+/** Limits how often one client does something in any 60 seconds, counted in this process; `now` must not jump. */
 export function rateLimit(most: number, now: () => number): RateLimit {
   /** Ordered by their last submission. */
   const senders = new Map<string, Sender>()
@@ -41,7 +43,7 @@ interface Entry {
   key: string | undefined
 }
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE
 
 function removeExpired(sender: Sender, before: number): void {
   for (const entry of sender.entries) {

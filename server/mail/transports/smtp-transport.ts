@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Mail } from '../email-templates.ts'
 import type { Transport } from './transport.ts'
 
@@ -12,7 +13,7 @@ interface SmtpTimeouts {
   afterData: number
 }
 
-export const TIMEOUTS: SmtpTimeouts = { connect: 10_000, beforeData: 45_000, afterData: 10 * 60_000 }
+export const TIMEOUTS: SmtpTimeouts = { connect: 10_000, beforeData: 45_000, afterData: 10 * MINUTE }
 
 /** A pool of connections to the server of an `smtp:` or `smtps:` address. */
 export function openSmtp(url: string, connections: number, timeouts: SmtpTimeouts = TIMEOUTS): Transport {

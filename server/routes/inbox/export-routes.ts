@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { sessionsOf } from '../../accounts/account-sessions.ts'
 import {
   requireConfirmed,
@@ -26,7 +27,7 @@ import { bodies } from './bodies.ts'
 /** Each is another member's. */
 const MAX_AT_ONCE = 4
 /** 100,000 requests over a slow line take less. */
-const MAX_MS = 10 * 60_000
+const MAX_MS = 10 * MINUTE
 
 type ExportDependencies = Pick<Dependencies, 'store' | 'search' | 'config' | 'now'>
 type Rows = AsyncIterable<string[][]>

@@ -6,6 +6,7 @@ import type {
   WholeEntry,
 } from '../../../../domain/submissions/conversation.ts'
 import type { SubmissionDetails, Viewer } from '../../../../domain/submissions/inbox.ts'
+import { MINUTE } from '../../../../domain/time/durations.ts'
 import { type ApiResult, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'
@@ -13,7 +14,7 @@ import { openResponseOrder } from './response-order.ts'
 
 const VIEWING_MS = 15_000
 /** After the last key. */
-const WRITING_MS = 60_000
+const WRITING_MS = MINUTE
 
 /** One submission, kept up to date; `seen` is the version that the reader acts on. */
 export function useSubmission(reference: string) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { MINUTE } from '../../../../domain/time/durations.ts'
 import { rotateSession, sessionsOf } from '../../../accounts/account-sessions.ts'
 import { sessionCookie, writeToken } from '../../../accounts/cookies.ts'
 import { trustedDevicesOf } from '../../../accounts/device-trust.ts'
@@ -24,7 +25,7 @@ import { findFile } from '../../../store/submissions/files.ts'
 import { attachmentSender } from '../../../submissions/send-attachment.ts'
 import { bodies } from '../bodies.ts'
 
-const CONFIRMED_MS = 10 * 60 * 1000
+const CONFIRMED_MS = 10 * MINUTE
 
 /** The account of the member of staff who is signed in, and actions that need the password once more. */
 export function inboxAccountRoutes(dependencies: Dependencies) {
