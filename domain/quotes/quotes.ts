@@ -1,13 +1,35 @@
 import { DAY, HOUR } from '../time/durations.ts'
 import type { Cents, Currency } from './money.ts'
 
-/** Expired is an open quote whose time is over: it is decided when it is asked, never stored. */
-const quoteStates = ['open', 'accepted', 'declined', 'expired', 'replaced'] as const
+/**
+ * Expired is an open quote whose time is over: it is decided when it is asked, never stored. Replaced has a later quote,
+ * withdrawn was taken back by dispatch without one.
+ */
+const quoteStates = ['open', 'accepted', 'declined', 'expired', 'replaced', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 export type StoredQuoteState = Exclude<QuoteState, 'expired'>
 
 export const declineReasons = ['price', 'timing', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
+
+/** How a decision that dispatch recorded reached it. */
+export const decisionWays = ['mail', 'phone', 'other'] as const
+export type DecisionWay = (typeof decisionWays)[number]
+
+/** Of a decision that the sender told dispatch, and dispatch recorded. */
+export interface RecordedDecision {
+  by: DecisionWay
+  /** When it was recorded, in ISO 8601. */
+  at: string
+  /** What the sender wrote or said. */
+  words?: string | undefined
+}
+
+/** What is wrong with what was typed about a decision, by field. */
+export type DecisionProblems = Record<
+  string,
+  { code: 'required' | 'tooLong' | 'notAChoice' | 'notATime' | 'notThen'; limit?: number }
+>
 
 export const MAX_LINES = 20
 export const MIN_TOTAL: Cents = 100
@@ -57,6 +79,8 @@ export interface Quote extends QuoteTerms {
   declinedAt?: string | undefined
   reason?: DeclineReason | undefined
   declineNote?: string | undefined
+  /** Absent where the sender decided on the request's page. */
+  recorded?: RecordedDecision | undefined
   /** What differs from the quote before it. */
   changes?: QuoteChange[] | undefined
 }
@@ -65,6 +89,8 @@ export interface Quote extends QuoteTerms {
 export interface StaffQuote extends Quote {
   /** The email of the member of staff who sent it. */
   by: string
+  /** The email of the member of staff who recorded its decision. */
+  recordedBy?: string | undefined
 }
 
 export type QuoteChange =

@@ -116,8 +116,11 @@ function wrongCurrency(problems: QuoteProblems): Currency {
 /** With a zone: a time without one would mean another moment on another machine. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
+/** Milliseconds since 1970; NaN for what is no ISO time with its zone. */
+export const readMoment = (typed: string): number => (MOMENT.test(typed) ? Date.parse(typed) : Number.NaN)
+
 function readValidity(typed: string, now: number, problems: QuoteProblems): string {
-  const at = MOMENT.test(typed) ? Date.parse(typed) : Number.NaN
+  const at = readMoment(typed)
   if (Number.isNaN(at)) {
     problems.validUntil = typed === '' ? 'required' : 'notATime'
     return typed
@@ -144,7 +147,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function readPickup(pickup: TypedQuote['pickup'], problems: QuoteProblems): Pick<QuoteTerms, 'pickup'> {
   if (!pickup) return {}
   const [from, to] = [pickup.from, pickup.to].map((typed, index) => {
-    const at = DAY.test(typed) || MOMENT.test(typed) ? Date.parse(typed) : Number.NaN
+    const at = DAY.test(typed) ? Date.parse(typed) : readMoment(typed)
     if (Number.isNaN(at)) problems[index === 0 ? 'pickup.from' : 'pickup.to'] = 'notATime'
     return at
   })

@@ -2,7 +2,8 @@ import type { SubmissionState } from './inbox.ts'
 
 /**
  * `state` and `owner` are set by staff; `reply` writes to the sender by mail, `quote` with a price, and `booking` confirms
- * an accepted quote. `email` adds the address of a caller who gave none, `correct` replaces other answers.
+ * an accepted quote. `email` adds the address of a caller who gave none, `correct` replaces other answers, `decision` records
+ * what the sender decided about a quote.
  */
 export type SubmissionChange =
   | SenderChange
@@ -12,6 +13,7 @@ export type SubmissionChange =
   | 'quote'
   | 'booking'
   | 'email'
+  | 'decision'
   | 'correct'
 type SenderChange =
   | 'amend'
@@ -23,6 +25,7 @@ type SenderChange =
   | 'decline'
   | 'take-back'
   | 'requote'
+  | 'reopen'
 
 /** What its sender may do, on the request's page. To the sender, what is held as spam looks received. */
 const received = ['amend', 'note', 'message', 'withdraw', 'erase'] as const
@@ -30,7 +33,7 @@ const bySender: Record<SubmissionState, readonly SenderChange[]> = {
   received,
   spam: received,
   'in progress': ['note', 'message', 'withdraw', 'erase'],
-  answered: ['note', 'message', 'erase'],
+  answered: ['reopen', 'note', 'message', 'erase'],
   quoted: ['accept', 'decline', 'requote', 'note', 'message', 'erase'],
   // The same acceptance may come once more.
   accepted: ['accept', 'take-back', 'note', 'message', 'erase'],
@@ -45,9 +48,9 @@ const byStaff: Record<SubmissionState, readonly SubmissionChange[]> = {
   received: [...always, 'email', 'correct', 'quote'],
   spam: always,
   'in progress': [...always, 'email', 'correct', 'quote'],
-  answered: [...always, 'email', 'correct', 'quote'],
-  quoted: [...always, 'email', 'correct', 'quote'],
-  accepted: [...always, 'email', 'correct', 'booking'],
+  answered: [...always, 'email', 'correct', 'quote', 'decision'],
+  quoted: [...always, 'email', 'correct', 'quote', 'decision'],
+  accepted: [...always, 'email', 'correct', 'decision', 'booking'],
   booked: [...always, 'email'],
   closed: [...always, 'email', 'quote'],
   withdrawn: always,

@@ -1,4 +1,4 @@
-import type { StaffQuote } from '../quotes/quotes.ts'
+import type { DecisionWay, StaffQuote } from '../quotes/quotes.ts'
 import type { StaffConversationEntry } from './conversation.ts'
 import type { EventName } from './submission-events.ts'
 
@@ -155,6 +155,10 @@ export interface HistoryEntry {
   text?: string
   from?: string | null
   to?: string | null
+  /** How the sender told dispatch, who recorded the decision. */
+  recorded?: { by: DecisionWay }
+  /** The number of the quote that this ended. */
+  withdrawnQuote?: number
   /** The earlier answers, where they were amended. */
   answers?: AnswerLine[]
 }

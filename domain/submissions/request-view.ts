@@ -1,10 +1,10 @@
-import type { Quote } from '../quotes/quotes.ts'
+import type { DecisionWay, Quote } from '../quotes/quotes.ts'
 import type { ConversationEntry } from './conversation.ts'
 import type { AnswerLine, SubmissionState } from './inbox.ts'
 import type { ShownEvent } from './submission-events.ts'
 
 export type RequestAction = 'amend' | 'note' | 'message' | 'withdraw' | 'erase' | QuoteAction
-export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
+export const quoteActions = ['accept', 'decline', 'take-back', 'requote', 'reopen'] as const
 export type QuoteAction = (typeof quoteActions)[number]
 export const isQuoteAction = (action: RequestAction): action is QuoteAction =>
   (quoteActions as readonly RequestAction[]).includes(action)
@@ -36,6 +36,8 @@ interface RequestEntry {
   at: string
   event: RequestEvent
   note?: string
+  /** How the sender told dispatch, who recorded it. */
+  recorded?: DecisionWay
 }
 
 export type RequestEvent =
@@ -46,3 +48,4 @@ export type RequestEvent =
   | 'answered'
   | 'closed'
   | 'received again'
+  | 'quote withdrawn'

@@ -60,6 +60,7 @@ export const submissionEvents = {
   accepted: { isShown: true, isContact: true, isSignalled: true, isMailed: true },
   'acceptance taken back': { isShown: true, isMailed: true },
   declined: { isShown: true, isContact: true, isSignalled: true, isMailed: true },
+  'quote reopened': { isShown: true, isContact: true, isSignalled: true, isMailed: true },
   'new price asked': { isShown: true, isContact: true, isSignalled: true, isMailed: true },
   booked: { isShown: true, isTextShown: true, isSearched: true, isContact: true },
   withdrawn: { isShown: true, isContact: true, isMailed: true },

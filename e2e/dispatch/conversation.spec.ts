@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { freePort } from '../../server/testing/programs/free-port.ts'
 import { barriers, barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
 import type { Mail } from '../support/mailbox.ts'
+import { quoteTerms } from '../support/quote-terms.ts'
 import { complaintsOf, type Site, startSite } from '../support/site.ts'
 import { receiveWithPage } from '../support/staff.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -36,7 +37,7 @@ const pdf = (name: string) => ({
 })
 
 /** As a mail program answers one of our mails, by way of the relay. */
-async function replyByMail({ text }: Mail, from: string): Promise<void> {
+async function replyByMail({ text }: Mail, from: string, said?: string): Promise<void> {
   const [to] = /[\w-]+@reply\.company\.example/.exec(text) ?? []
   const [, inReplyTo] = /^Message-ID: (.+)$/im.exec(text) ?? []
   const relay = createTransport({ host: '127.0.0.1', port: inboundPort })
@@ -45,8 +46,10 @@ async function replyByMail({ text }: Mail, from: string): Promise<void> {
     to,
     inReplyTo,
     subject: 'Re: your request',
-    text: 'Thank you, Tuesday it is.\n\nOn Mon, Nov 23, 2026 at 10:12 AM Dispatch wrote:\n\n> Which day?\n',
-    attachments: [{ filename: 'dock.pdf', content: pdf('dock.pdf').buffer }],
+    text: `${said ?? 'Thank you, Tuesday it is.'}\n\nOn Mon, Nov 23, 2026 at 10:12 AM Dispatch wrote:\n\n> Which day?\n`,
+    ...(said === undefined && {
+      attachments: [{ filename: 'dock.pdf', content: pdf('dock.pdf').buffer }],
+    }),
   })
   relay.close()
 }
@@ -153,5 +156,91 @@ test('a reply by mail is shown and marked as done, and an owner turns off mail t
   await page.goto('/admin/account')
   await page.getByLabel('A sender writes a message').check()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await page.close()
+})
+
+test('a yes by mail is offered and recorded, and the customer reads so and contradicts', async ({
+  browser,
+  site,
+  dana,
+}) => {
+  const email = 'yes@shipper.example'
+  const { reference, path } = await receiveWithPage(site, { email, pickupDate: '2036-12-01' })
+  const page = await dana.page.context().newPage()
+  const complaints = complaintsOf(page)
+  await page.goto(`/admin/inbox/${reference}`)
+  await page.getByLabel('Amount of line 1, Linehaul').fill('4920')
+  await page.getByRole('button', { name: 'Remove line 2, Fuel surcharge' }).click()
+  await page.getByRole('button', { name: 'Send the quote' }).click()
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await expect(quotes).toContainText('Waiting for Northfield Foods')
+  await page.getByRole('tab', { name: 'Elsewhere' }).click()
+  await expect(page.getByText('Quote 1 stays open')).toBeVisible()
+
+  const quote = await site.mailbox.mailWith('CAD 4,920.00', reference)
+  await replyByMail(quote, email, 'Yes, booked at 4,920, PO 77812. Please go ahead.')
+  await expect(quotes).toContainText('This reads like a yes to quote 1. Nothing changes until you record it.')
+  await expect(page.getByLabel('State')).toHaveValue('quoted')
+  await quotes.getByRole('button', { name: 'They accepted' }).press('Enter')
+  await expect(quotes.getByRole('radio', { name: 'email' })).toBeChecked()
+  await expect(quotes.getByLabel('Name')).toHaveValue('Zoë Sample')
+  await expect(quotes.getByLabel('Purchase order')).toHaveValue('77812')
+  await expect(quotes.getByText('They get an email that says the same.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await quotes.getByRole('button', { name: 'Record: accepted' }).press('Enter')
+  await expect(page.getByLabel('State')).toHaveValue('accepted')
+  await expect(quotes).toContainText('By email, recorded by you')
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden()
+  await site.mailbox.mailWith(`Accepted: ${reference}`, 'Dispatch recorded that you accepted this quote')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const customer = await context.newPage()
+  await customer.goto(site.url + path)
+  await expect(customer.getByText('Accepted by email. Dispatch confirms next')).toBeVisible()
+  await expect(customer.getByText('Yes, booked at 4,920, PO 77812.', { exact: true })).toBeVisible()
+  expect(await barriers(customer)).toEqual([])
+  await customer.getByRole('button', { name: 'Not right? Take it back' }).click()
+  await expect(customer.getByText('Your acceptance was taken back')).toBeVisible()
+  await expect(page.getByLabel('State')).toHaveValue('quoted')
+  expect(complaints).toEqual([])
+  await context.close()
+  await page.close()
+})
+
+test('a no by phone is recorded, the customer opens the quote again, and a yes by phone is booked', async ({
+  browser,
+  site,
+  dana,
+}) => {
+  const { reference, path } = await receiveWithPage(site, { email: 'no@shipper.example' })
+  const page = await dana.page.context().newPage()
+  const complaints = complaintsOf(page)
+  const url = `/api/inbox/submissions/${reference}`
+  const { version } = await (await page.request.get(site.url + url)).json()
+  const validUntil = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString()
+  await page.request.post(`${site.url}${url}/quotes`, {
+    data: { version, ...quoteTerms, validUntil },
+    headers: { origin: site.url },
+  })
+  await page.goto(`/admin/inbox/${reference}`)
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await quotes.getByRole('button', { name: 'They declined' }).click()
+  await quotes.getByRole('radio', { name: 'The dates' }).check()
+  await quotes.getByRole('button', { name: 'Record: declined' }).click()
+  await expect(quotes).toContainText('Declined: the dates')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const customer = await context.newPage()
+  await customer.goto(site.url + path)
+  await expect(customer.getByText('Declined by phone.')).toBeVisible()
+  await customer.getByRole('button', { name: 'Not right? Open it again' }).click()
+  await expect(customer.getByText('The quote is open again. Dispatch knows.')).toBeVisible()
+
+  await quotes.getByRole('button', { name: 'They accepted' }).click()
+  await quotes.getByRole('button', { name: 'Record: accepted' }).click()
+  await quotes.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('booked')
+  await expect(quotes.getByRole('button', { name: 'Correct the record' })).toBeHidden()
+  expect(complaints).toEqual([])
+  await context.close()
   await page.close()
 })

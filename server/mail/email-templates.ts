@@ -9,6 +9,7 @@ import { booking } from './templates/booking.ts'
 import { changed } from './templates/changed.ts'
 import { confirmation } from './templates/confirmation.ts'
 import { dailySummary } from './templates/daily-summary.ts'
+import { decision } from './templates/decision.ts'
 import { dispatch } from './templates/dispatch.ts'
 import { link } from './templates/link.ts'
 import { quote } from './templates/quote.ts'
@@ -26,6 +27,7 @@ export const emailTemplates = {
   [COPY_TEMPLATE]: reply,
   quote,
   'quote-reminder': quoteReminder,
+  decision,
   booking,
   link,
   changed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../domain/quotes/money.ts'
-import { declineReasons, type QuoteExtra } from '../../domain/quotes/quotes.ts'
+import { decisionWays, declineReasons, type QuoteExtra } from '../../domain/quotes/quotes.ts'
 import type { Format } from '../../domain/text/format.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { moneyText, pickupText, tripRows } from '../../translations/quote-text.ts'
@@ -28,6 +28,7 @@ export const quoteSchema = z.object({
   pickupHours: z.string().optional(),
   reason: z.enum(declineReasons).optional(),
   declineNote: z.string().optional(),
+  recorded: z.object({ by: z.enum(decisionWays), words: z.string().optional() }).optional(),
 })
 
 type MailedQuote = z.output<typeof quoteSchema>

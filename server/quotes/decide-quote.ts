@@ -1,18 +1,16 @@
 import { visibleText } from '../../domain/forms/field.ts'
-import { declineReasons } from '../../domain/quotes/quotes.ts'
+import { type DecisionProblems, declineReasons } from '../../domain/quotes/quotes.ts'
 import type { QuoteAction } from '../../domain/submissions/request-view.ts'
 import type { Transaction } from '../store/database.ts'
 import {
   acceptQuote,
   askNewPrice,
   declineQuote,
+  reopenQuote,
   takeAcceptanceBack,
 } from '../store/submissions/quote-changes.ts'
 import type { QuoteDecision } from '../store/submissions/quotes.ts'
 import type { Change, ChangeResult } from '../store/submissions/submission-changes.ts'
-
-/** What is wrong, by field. */
-export type DecisionProblems = Record<string, { code: 'required' | 'tooLong' | 'notAChoice'; limit?: number }>
 
 export interface Decision {
   /** The number of the quote that was read. */
@@ -20,8 +18,8 @@ export interface Decision {
   decision: QuoteDecision
 }
 
-const MAX_LINE = 500
-const MAX_NOTE = 2000
+export const MAX_LINE = 500
+export const MAX_NOTE = 2000
 
 /** What the receiver of a quote typed beside an action, or what is wrong with it. */
 export function readDecision(
@@ -85,4 +83,5 @@ const changes: Record<
   decline: (transaction, change, decision) => declineQuote(transaction, { ...change, ...decision }),
   'take-back': takeAcceptanceBack,
   requote: askNewPrice,
+  reopen: reopenQuote,
 }

@@ -1,6 +1,6 @@
 import type { SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
-import type { Quote } from '../../domain/quotes/quotes.ts'
+import type { DecisionWay, Quote } from '../../domain/quotes/quotes.ts'
 import { mayChange } from '../../domain/submissions/allowed-changes.ts'
 import {
   quoteActions,
@@ -42,7 +42,7 @@ export async function requestView(
     answerBy: submission.erasedAt === null ? answerDeadline(form, receivedAt) : null,
     answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
-    can: possibleActions(submission, quote),
+    can: possibleActions(submission, quote, now),
     conversation: entries,
     conversationNext: next,
     quote,
@@ -66,17 +66,21 @@ export const allowedActions = (submission: Submission): RequestAction[] =>
   requestActions.filter((action) => mayChange('sender', action, submission))
 
 /** An expired quote cannot be accepted, and only then a new one can be asked for. */
-const possibleActions = (submission: Submission, quote: Quote | null): RequestAction[] =>
+const possibleActions = (submission: Submission, quote: Quote | null, now: number): RequestAction[] =>
   allowedActions(submission).filter((action) => {
     if (action === 'accept' || action === 'decline') return quote?.state === 'open'
+    if (action === 'reopen') return quote !== null && mayReopen(quote, now)
     return action !== 'requote' || quote?.state === 'expired'
   })
+
+const mayReopen = ({ state, recorded, validUntil }: Quote, now: number): boolean =>
+  state === 'declined' && recorded !== undefined && Date.parse(validUntil) > now
 
 /** Without the names of staff. */
 async function shownQuote(transaction: Transaction, { id }: Submission, now: number): Promise<Quote | null> {
   const [newest] = await listQuotes(transaction, id, now)
   if (newest === undefined) return null
-  const { by: _, ...quote } = newest
+  const { by: _, recordedBy: __, ...quote } = newest
   return quote
 }
 
@@ -88,7 +92,7 @@ export function hasHappened(
   if (action === 'erase') return isErased
   if (action === 'message') return conversation.some(({ from }) => from === 'sender')
   if (action === 'withdraw') return state === 'withdrawn'
-  return history.some(({ event }) => event === eventOf.get(action))
+  return history.some(({ event, recorded }) => event === eventOf.get(action) && recorded === undefined)
 }
 
 const eventOf = new Map<RequestAction, RequestEvent>([
@@ -98,6 +102,7 @@ const eventOf = new Map<RequestAction, RequestEvent>([
   ['decline', 'declined'],
   ['take-back', 'acceptance taken back'],
   ['requote', 'new price asked'],
+  ['reopen', 'quote reopened'],
 ])
 
 const historyEvents: readonly EventName[] = [...eventsWith('isShown'), 'state', 'reply taken back']
@@ -113,8 +118,7 @@ async function historyOf(transaction: Transaction, submission: Submission): Prom
     { at: submission.receivedAt, event: 'received' as const },
     ...(confirmed?.sentAt ? [{ at: confirmed.sentAt, event: 'confirmed' as const }] : []),
     ...events.flatMap(({ at, event, detail }) => {
-      const shown = shownEvent(event, detail as Detail | undefined)
-      return shown ? [{ at, ...shown }] : []
+      return shownEvents(event, detail as Detail | undefined).map((shown) => ({ at, ...shown }))
     }),
   ]
     .toReversed()
@@ -125,24 +129,29 @@ interface Detail {
   text?: string
   from?: string
   to?: string
+  withdrawnQuote?: number
+  recorded?: { by: DecisionWay }
 }
 
-function shownEvent(
-  event: EventName,
-  detail: Detail = {},
-): { event: RequestEvent; note?: string } | undefined {
-  if (event === 'state') return stateEvent(detail)
-  if (!hasRule(event, 'isShown')) return undefined
-  return {
-    event,
-    ...(hasRule(event, 'isTextShown') &&
-      detail.text !== undefined && { note: shorten(detail.text, MAX_SHOWN_NOTE) }),
-  }
+type ShownChange = Omit<RequestView['history'][number], 'at'>
+
+function shownEvents(event: EventName, detail: Detail = {}): ShownChange[] {
+  if (event === 'state') return stateEvents(detail)
+  if (!hasRule(event, 'isShown')) return []
+  const { text, recorded } = detail
+  return [
+    {
+      event,
+      ...(recorded && { recorded: recorded.by }),
+      ...(hasRule(event, 'isTextShown') && text !== undefined && { note: shorten(text, MAX_SHOWN_NOTE) }),
+    },
+  ]
 }
 
-function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {
-  if (to === 'in progress' || to === 'answered' || to === 'closed') return { event: to }
-  return to === 'received' && from !== 'spam' ? { event: 'received again' } : undefined
+function stateEvents({ from, to, withdrawnQuote }: Detail): ShownChange[] {
+  const withdrawn = withdrawnQuote === undefined ? [] : [{ event: 'quote withdrawn' as const }]
+  if (to === 'in progress' || to === 'answered' || to === 'closed') return [...withdrawn, { event: to }]
+  return to === 'received' && from !== 'spam' ? [...withdrawn, { event: 'received again' }] : withdrawn
 }
 
 export const changedFields = (form: SubmissionForm, before: Submission, after: Submission): string[] =>

@@ -1,8 +1,7 @@
-import type { ProblemTexts } from '../../domain/forms/form.ts'
 import type { QuoteAction } from '../../domain/submissions/request-view.ts'
 import type { MailedEvent } from '../../domain/submissions/submission-events.ts'
-import { en } from '../../translations/en/en.ts'
-import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
+import { decisionProblemTexts } from '../../translations/decision-problems.ts'
+import { decideQuote, readDecision } from '../quotes/decide-quote.ts'
 import { mailToSender, readQuotePayload } from '../quotes/quote-mail.ts'
 import { enqueueReminder } from '../quotes/reminder.ts'
 import { deleteReminders } from '../store/mail/outbox.ts'
@@ -13,6 +12,7 @@ const NOTICE_OF = {
   decline: 'declined',
   'take-back': 'acceptance taken back',
   requote: 'new price asked',
+  reopen: 'quote reopened',
 } as const satisfies Record<QuoteAction, MailedEvent>
 
 /** What the receiver of a quote does with it. Done once more in the same words, it is done already. */
@@ -21,7 +21,7 @@ export async function decideOnQuote(
   { dependencies, submission, typed, change }: Asked,
 ): Promise<RequestChange> {
   const read = readDecision(action, typed)
-  if ('problems' in read) return { outcome: 'problems', problems: decisionProblems(read.problems) }
+  if ('problems' in read) return { outcome: 'problems', problems: decisionProblemTexts(read.problems) }
   return dependencies.store.transact(async (transaction): Promise<RequestChange> => {
     const present = await lockFor(transaction, dependencies, submission, { action })
     if ('outcome' in present) return present
@@ -29,7 +29,7 @@ export async function decideOnQuote(
     if (result.outcome !== 'changed') return { outcome: 'not-open' }
     if (result.submission.version === result.before.version) return { outcome: 'changed' }
     const { quote } = await readQuotePayload(transaction, present)
-    if (action === 'take-back') {
+    if (action === 'take-back' || action === 'reopen') {
       const mail = await mailToSender(transaction, present, dependencies.config.mailFrom)
       const { validUntil, sentAt } = quote
       await enqueueReminder(
@@ -41,13 +41,3 @@ export async function decideOnQuote(
     return withNotice(transaction, dependencies, result, { event: NOTICE_OF[action], quote })
   })
 }
-
-const decisionProblems = (problems: DecisionProblems): ProblemTexts =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, { code, limit }]) => [
-      name,
-      code === 'required'
-        ? en.problems.required
-        : `${en.problems.required}: ${limit === undefined ? en.problems.notAChoice : en.problems.tooLong(limit)}`,
-    ]),
-  )

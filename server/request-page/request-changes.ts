@@ -86,6 +86,7 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
   decline: (asked) => decideOnQuote('decline', asked),
   'take-back': (asked) => decideOnQuote('take-back', asked),
   requote: (asked) => decideOnQuote('requote', asked),
+  reopen: (asked) => decideOnQuote('reopen', asked),
 }
 
 async function amend({ dependencies, submission, typed, ip, change }: Asked): Promise<RequestChange> {

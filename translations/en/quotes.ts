@@ -1,4 +1,4 @@
-import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes/quotes.ts'
+import type { DecisionWay, DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes/quotes.ts'
 import { plural } from '../plural.ts'
 import { inCompanyZone } from './company-zone.ts'
 
@@ -34,6 +34,7 @@ export const enQuotes = {
     declined: 'Declined',
     expired: 'Expired',
     replaced: 'Replaced',
+    withdrawn: 'Withdrawn',
   } satisfies Record<QuoteState, string>,
 
   reasons: {
@@ -63,6 +64,18 @@ export const enQuotes = {
     hours: 'Dock hours',
   },
 
+  /** How the sender told dispatch, who recorded it. */
+  ways: { mail: 'by email', phone: 'by phone', other: 'in another way' } satisfies Record<
+    DecisionWay,
+    string
+  >,
+  /** The same, said to the sender. */
+  yourWays: { mail: 'by email', phone: 'by phone', other: 'as you told us' } satisfies Record<
+    DecisionWay,
+    string
+  >,
+  words: 'In their words',
+
   decision: {
     title: (number: number) => `Quote ${number}`,
     reason: 'Reason',
@@ -78,6 +91,7 @@ export const enQuotes = {
     totalOutOfRange: 'Required: a total from 1.00 to 9,999,999.99',
     notACurrency: 'Required: CAD or USD',
     notATime: 'Required: a date or a time with its zone',
+    notThen: 'Required: a time between the quote and now',
     validTooBriefly: 'Required: a time at least an hour ahead',
     validTooLong: 'Required: a time at most 90 days ahead',
     notDays: 'Required: whole days, 60 at most',
@@ -98,6 +112,24 @@ export const enQuotes = {
     why: 'You get this email because this address asked for a quote.',
     reminderSubject: (reference: string) => `Your quote ${reference} holds for one more day`,
     reminder: 'After that, dispatch has to price it again.',
+    recorded: {
+      accepted: {
+        subject: (reference: string) => `Accepted: ${reference}`,
+        eyebrow: 'Accepted ',
+        line: (way: string) => `Dispatch recorded that you accepted this quote, ${way}.`,
+        next: 'It is booked when they confirm, by email.',
+        note: 'Not right? Take it back on the page, or reply to this email.',
+      },
+      declined: {
+        subject: (reference: string) => `Declined: ${reference}`,
+        eyebrow: 'Declined ',
+        line: (way: string) => `Dispatch recorded that you declined this quote, ${way}.`,
+        next: 'This replaces what we wrote before, that you accepted it.',
+        note: 'Not right? Say so on the page, or reply to this email.',
+      },
+    },
+    recordedAction: 'See what was recorded',
+    yourWords: 'Your words',
     bookedSubject: (reference: string) => `Booked: ${reference}`,
     bookedEyebrow: 'Booked ',
     booked: 'Dispatch has confirmed your booking.',

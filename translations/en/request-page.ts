@@ -66,11 +66,18 @@ export const enRequest = {
     accepted: 'You accepted the quote',
     'acceptance taken back': 'You took your acceptance back',
     declined: 'You declined the quote',
+    'quote reopened': 'You opened the quote again',
+    'quote withdrawn': 'Dispatch took the quote back',
     'new price asked': 'You asked for a new price',
     booked: 'Dispatch confirmed the booking',
     withdrawn: `You withdrew the ${noun}`,
     erased: 'Everything you sent was erased',
   }),
+  /** Of a decision that dispatch recorded. */
+  recordedEvents: {
+    accepted: (way: string) => `Dispatch recorded: accepted ${way}`,
+    declined: (way: string) => `Dispatch recorded: declined ${way}`,
+  },
   done: (noun: string) => ({
     amend: 'Your changes were saved, for dispatch to read.',
     note: 'Your note was added, for dispatch to read.',
@@ -80,6 +87,7 @@ export const enRequest = {
     decline: 'You declined the quote. Dispatch knows.',
     'take-back': 'Your acceptance was taken back. The quote is open again.',
     requote: 'You asked for a new price. Dispatch knows.',
+    reopen: 'The quote is open again. Dispatch knows.',
     erase: 'Everything you sent was erased.',
   }),
   withdraw: (noun: string) => `Withdraw the ${noun}`,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
-import type { RequestView } from '../../../domain/submissions/request-view.ts'
+import type { RequestEvent, RequestView } from '../../../domain/submissions/request-view.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { shortDay } from '../../../domain/time/company-time.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
+import { enQuotes } from '../../../translations/en/quotes.ts'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { BreakableEmail } from '../../ui/page/breakable-email.tsx'
 import page from './request.module.css'
@@ -32,6 +33,9 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
   </section>
 )
 
+const isDecision = (event: RequestEvent): event is 'accepted' | 'declined' =>
+  event === 'accepted' || event === 'declined'
+
 /** On paper answers are side by side, long ones alone. */
 const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
 
@@ -44,14 +48,18 @@ export function RequestHistory({ view, now }: RequestPageData) {
     <section className={view.quote ? 'screen-only' : undefined} aria-labelledby="history-heading">
       <h2 id="history-heading">{request.history.title}</h2>
       <ol className={styles.history}>
-        {view.history.map(({ at, event, note }) => (
+        {view.history.map(({ at, event, note, recorded }) => (
           <li key={`${at} ${event} ${note}`}>
             {view.isErased && event === 'received' ? (
               <time dateTime={at.slice(0, 10)}>{shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}</time>
             ) : (
               <RequestTime at={at} now={now} beforeLocal={isLocal && <br />} />
             )}
-            <b className="strong">{texts[event]}</b>
+            <b className="strong">
+              {recorded && isDecision(event)
+                ? enRequest.recordedEvents[event](enQuotes.yourWays[recorded])
+                : texts[event]}
+            </b>
           </li>
         ))}
       </ol>

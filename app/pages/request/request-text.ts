@@ -58,6 +58,9 @@ export const isQuoted = (view: RequestView): view is RequestView & { quote: Quot
 export const isDeclined = ({ state, quote }: RequestView): boolean =>
   state === 'answered' && quote?.state === 'declined'
 
+/** Dispatch took the quote back, and sent no other. */
+const isWithdrawn = ({ quote }: RequestView): boolean => quote?.state === 'withdrawn'
+
 interface PromiseText {
   /** In large letters. */
   head?: string
@@ -68,7 +71,8 @@ interface PromiseText {
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
   if (view.isErased) return { rest: enRequest.erasedLead }
-  if (view.state === 'answered') return { rest: answeredText(view, now) }
+  if (view.state === 'answered')
+    return { ...(isWithdrawn(view) && { head: request.quote.withdrawn }), rest: answeredText(view, now) }
   if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }

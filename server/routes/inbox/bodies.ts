@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../../domain/locale.ts'
+import { decisionWays } from '../../../domain/quotes/quotes.ts'
 import { dispatchMails } from '../../../domain/staff/dispatch-mail.ts'
 import { staffRoles } from '../../../domain/staff/roles.ts'
 import { submissionStates } from '../../../domain/submissions/inbox.ts'
@@ -79,6 +80,17 @@ export const bodies = {
     equipment: z.string().optional(),
     includes: strings.optional(),
     extras: z.array(extra).max(MAX_LIST).optional(),
+    note: z.string().optional(),
+  }),
+  decision: z.object({
+    version,
+    quote: z.int(),
+    decision: z.enum(['accepted', 'declined']),
+    by: z.enum(decisionWays),
+    name: z.string().optional(),
+    purchaseOrder: z.string().optional(),
+    at: z.string().optional(),
+    reason: z.string().optional(),
     note: z.string().optional(),
   }),
   booking: z.object({ version, note: text.optional() }),

@@ -146,6 +146,13 @@ const RECENT_DAYS = statements(
 /** Search texts are written again, with letters and numbers as people type them, before the next search. */
 const SEARCH_TEXTS = statements('delete from submission_texts')
 
+/** What dispatch took back without another quote was called replaced. */
+const WITHDRAWN_QUOTES = statements(
+  `update quotes set state = 'withdrawn' where state = 'replaced' and not exists (
+    select 1 from quotes as later where later.submission = quotes.submission and later.number > quotes.number
+  )`,
+)
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
 const migrations: readonly Migration[] = [
   createTables,
@@ -158,6 +165,7 @@ const migrations: readonly Migration[] = [
   SAVED_VIEWS,
   RECENT_DAYS,
   SEARCH_TEXTS,
+  WITHDRAWN_QUOTES,
 ]
 
 /** What a database that is up to date has in its table `migrations`. */

@@ -73,7 +73,7 @@ export async function sumQuotesOf({ build, run }: Transaction, email: string): P
         fn.sum('total').as('total'),
       ])
       .where('email', '=', email)
-      .where('quotes.state', '!=', 'replaced')
+      .where('quotes.state', 'not in', ['replaced', 'withdrawn'])
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

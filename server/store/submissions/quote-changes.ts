@@ -1,11 +1,20 @@
 import { quoteState } from '../../../domain/quotes/quotes.ts'
 import { mayChange, type SubmissionChange } from '../../../domain/submissions/allowed-changes.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
+import { idPrefixAt } from '../ids.ts'
 import type { QuoteRow, SubmissionRow } from '../tables.ts'
-import { addQuote, type NewQuote, newestQuote, type QuoteDecision, recordDecision } from './quotes.ts'
+import {
+  addQuote,
+  type NewQuote,
+  newestQuote,
+  type QuoteDecision,
+  recordDecision,
+  storedDecision,
+} from './quotes.ts'
 import { applyChange, type Change, type ChangeResult, eventOf } from './submission-changes.ts'
-import { addEvent } from './submission-events.ts'
+import { addEvent, findNewestMessage } from './submission-events.ts'
 import type { Submission } from './submissions.ts'
 
 interface SentQuote extends Change, Pick<NewQuote, 'terms' | 'total' | 'lane'> {}
@@ -90,6 +99,82 @@ export async function declineQuote(
     return { state: 'answered' }
   })
 }
+
+interface Recording extends Acceptance {
+  state: 'accepted' | 'declined'
+  /** When the sender decided, in milliseconds since 1970. */
+  decidedAt: number
+}
+
+/**
+ * Records what the sender of a request told dispatch about its newest quote: one that is open, or whose decision dispatch
+ * has recorded before and that is not booked. The same record once more changes nothing.
+ */
+export const recordSenderDecision = (
+  transaction: Transaction,
+  { quote, state, decision, decidedAt, ...change }: Recording,
+): Promise<ChangeResult> =>
+  applyChange(
+    transaction,
+    change,
+    (before) => mayChange('staff', 'decision', before),
+    async (before) => {
+      const newest = await newestQuote(transaction, before.id)
+      if (newest?.number !== quote || !mayRecord(newest, state, change.at)) return 'conflict'
+      if (newest.state === state && isSameRecord(newest, decision, decidedAt)) return undefined
+      const { recorded, ...decided } = decision
+      await recordDecision(transaction, newest, state, { at: decidedAt, what: decision })
+      await addEvent(transaction, {
+        ...eventOf(change, before),
+        event: state,
+        detail: {
+          quote,
+          ...decided,
+          recorded: { by: recorded?.by, at: iso(decidedAt) },
+          text: recorded?.words,
+        },
+      })
+      return {
+        state: state === 'accepted' ? 'accepted' : 'answered',
+        follow_up_on: null,
+        ...((await isNothingNewer(transaction, before, decidedAt)) && { unanswered_since: null }),
+      }
+    },
+  )
+
+function mayRecord(newest: QuoteRow, state: 'accepted' | 'declined', at: number): boolean {
+  if (newest.state === 'open') return isOpen(newest, at)
+  // An acceptance needs a quote that holds, unless it was accepted while it did.
+  const isWithinTime = state === 'declined' || newest.state === state || Date.parse(newest.valid_until) > at
+  return storedDecision(newest)?.recorded !== undefined && isWithinTime
+}
+
+/** Whoever recorded it, and whenever. */
+function isSameRecord(newest: QuoteRow, { recorded, ...decided }: QuoteDecision, decidedAt: number): boolean {
+  const { recorded: before, ...stored } = storedDecision(newest) ?? {}
+  return (
+    newest.decided_at === iso(decidedAt) &&
+    JSON.stringify([stored, before?.by, before?.words]) ===
+      JSON.stringify([decided, recorded?.by, recorded?.words])
+  )
+}
+
+/** The sender has written nothing since the minute of the decision, which is the reply to what came until then. */
+async function isNothingNewer(transaction: Transaction, { id }: Submission, decidedAt: number) {
+  const newest = await findNewestMessage(transaction, id)
+  return newest === undefined || newest < idPrefixAt(Math.floor(decidedAt / MINUTE) * MINUTE + MINUTE)
+}
+
+/** Opens a quote again whose decline dispatch recorded, while it holds. */
+export const reopenQuote = (transaction: Transaction, change: Change): Promise<ChangeResult> =>
+  decide(transaction, change, 'reopen', async (before, newest) => {
+    const isRecorded = newest.state === 'declined' && storedDecision(newest)?.recorded !== undefined
+    if (!isRecorded || Date.parse(newest.valid_until) <= change.at) return 'conflict'
+    await recordDecision(transaction, newest, 'open', null)
+    const detail = { quote: newest.number }
+    await addEvent(transaction, { ...eventOf(change, before), event: 'quote reopened', detail })
+    return { state: 'quoted' }
+  })
 
 /** Opens an accepted quote again, until it is booked. */
 export async function takeAcceptanceBack(transaction: Transaction, change: Change): Promise<ChangeResult> {

@@ -7,6 +7,7 @@ import {
   type QuoteTerms,
   quoteChanges,
   quoteState,
+  type RecordedDecision,
   type StaffQuote,
 } from '../../../domain/quotes/quotes.ts'
 import type { Transaction } from '../database.ts'
@@ -14,10 +15,14 @@ import { createId } from '../ids.ts'
 import type { QuoteRow } from '../tables.ts'
 
 /** What its receiver decided, as it was typed. */
-export type QuoteDecision = Pick<
-  Quote,
-  'acceptedBy' | 'purchaseOrder' | 'pickupContact' | 'pickupHours' | 'reason' | 'declineNote'
->
+export interface QuoteDecision
+  extends Pick<
+    Quote,
+    'acceptedBy' | 'purchaseOrder' | 'pickupContact' | 'pickupHours' | 'reason' | 'declineNote'
+  > {
+  /** Where dispatch recorded it: `who` is the email of the member of staff. */
+  recorded?: (RecordedDecision & { who: string }) | undefined
+}
 
 /** Where the freight goes, in degrees. */
 export interface QuotedLane {
@@ -40,7 +45,7 @@ export interface NewQuote {
 /** Adds the next quote of a submission, and resolves to its number. An open one is replaced by it. */
 export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<number> {
   const { submission, terms, total, lane, who, at } = quote
-  await replaceQuotes(transaction, submission, at)
+  await endQuotes(transaction, submission, 'replaced', at)
   const number = ((await newestQuote(transaction, submission))?.number ?? 0) + 1
   const { build, run } = transaction
   await run(
@@ -67,24 +72,30 @@ export async function addQuote(transaction: Transaction, quote: NewQuote): Promi
   return number
 }
 
-/** What is open or accepted at a time, in milliseconds since 1970, counts no longer. What has expired stays so. */
-export async function replaceQuotes(
+/**
+ * What is open or accepted at a time, in milliseconds since 1970, counts no longer. What has expired stays so. Resolves to
+ * the number of the quote that was ended.
+ */
+export async function endQuotes(
   { build, run }: Transaction,
   submission: string,
+  state: 'replaced' | 'withdrawn',
   at: number,
-): Promise<void> {
-  await run(
+): Promise<number | undefined> {
+  const [ended] = await run(
     build
       .updateTable('quotes')
-      .set({ state: 'replaced' })
+      .set({ state })
       .where('submission', '=', submission)
       .where((row) =>
         row.or([
           row('state', '=', 'accepted'),
           row.and([row('state', '=', 'open'), row('valid_until', '>', new Date(at).toISOString())]),
         ]),
-      ),
+      )
+      .returning('number'),
   )
+  return ended?.number
 }
 
 export async function newestQuote(
@@ -176,7 +187,7 @@ export async function findNewestQuotes(
 }
 
 /** A quote with all that is known of it, without its state. */
-export type DecidedQuote = Omit<StaffQuote, 'state' | 'by'>
+export type DecidedQuote = Omit<StaffQuote, 'state' | 'by' | 'recordedBy'>
 
 export async function findNewestQuote(
   transaction: Transaction,
@@ -184,16 +195,28 @@ export async function findNewestQuote(
 ): Promise<DecidedQuote | undefined> {
   const [newest] = await listQuotes(transaction, submission, 0)
   if (newest === undefined) return undefined
-  const { by: _, state: __, ...quote } = newest
+  const { by: _, recordedBy: __, state: ___, ...quote } = newest
   return quote
 }
 
 const termsOf = ({ terms }: QuoteRow): QuoteTerms => JSON.parse(terms)
 
-function decisionOf({ state, decided_at, decision }: QuoteRow): Partial<Quote> {
-  if (decided_at === null || decision === null) return {}
-  const decided: QuoteDecision = JSON.parse(decision)
-  return { ...decided, ...(state === 'declined' ? { declinedAt: decided_at } : { acceptedAt: decided_at }) }
+export const storedDecision = ({ decision }: Pick<QuoteRow, 'decision'>): QuoteDecision | undefined =>
+  decision === null ? undefined : JSON.parse(decision)
+
+function decisionOf(row: QuoteRow): Partial<StaffQuote> {
+  const { state, decided_at } = row
+  const stored = storedDecision(row)
+  if (decided_at === null || stored === undefined) return {}
+  const { recorded, ...decided } = stored
+  return {
+    ...decided,
+    ...(recorded && {
+      recorded: { by: recorded.by, at: recorded.at, ...(recorded.words && { words: recorded.words }) },
+      recordedBy: recorded.who,
+    }),
+    ...(state === 'declined' ? { declinedAt: decided_at } : { acceptedAt: decided_at }),
+  }
 }
 
 const NEAR_KM = 40

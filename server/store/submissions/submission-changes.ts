@@ -8,7 +8,7 @@ import { deleteReminders, holdEmails } from '../mail/outbox.ts'
 import type { SubmissionRow } from '../tables.ts'
 import { hasRoomForText } from './conversation-size.ts'
 import { addFile } from './files.ts'
-import { replaceQuotes } from './quotes.ts'
+import { endQuotes } from './quotes.ts'
 import { indexMessage, indexSubmission } from './search-text.ts'
 import { addEvent, findNewestMessage } from './submission-events.ts'
 import {
@@ -63,16 +63,13 @@ export async function changeSubmission(
       const set: Partial<SubmissionRow> = isReply ? { unanswered_since: null } : {}
       if (state !== undefined && state !== before.state) {
         set.state = state
-        if (before.state === 'quoted' || before.state === 'accepted') {
-          await replaceQuotes(transaction, before.id, change.at)
-          await deleteReminders(transaction, before.id)
-        }
+        const withdrawnQuote = await withdrawQuote(transaction, before, change)
         if (state === 'spam') await holdEmails(transaction, before.id, change.at)
         if (state === 'answered' && before.answeredAt === null) set.answered_at = iso(change.at)
         await addEvent(transaction, {
           ...eventOf(change, before),
           event: 'state',
-          detail: { from: before.state, to: state },
+          detail: { from: before.state, to: state, withdrawnQuote },
         })
       }
       if (owner !== undefined && owner !== before.owner) {
@@ -94,6 +91,17 @@ export async function changeSubmission(
       return set
     },
   )
+}
+
+/** Takes back what is open or accepted, without another quote, and the reminder of it. Resolves to its number. */
+async function withdrawQuote(
+  transaction: Transaction,
+  { id, state }: Submission,
+  { at }: Change,
+): Promise<number | undefined> {
+  if (state !== 'quoted' && state !== 'accepted') return undefined
+  await deleteReminders(transaction, id)
+  return endQuotes(transaction, id, 'withdrawn', at)
 }
 
 interface Finish extends Change {

@@ -62,7 +62,13 @@ export const countChanges = (transaction: Transaction, submission: string): Prom
   countEvents(transaction, submission, ['amended', 'noted'])
 
 export const countDecisions = (transaction: Transaction, submission: string): Promise<number> =>
-  countEvents(transaction, submission, ['accepted', 'acceptance taken back', 'declined', 'new price asked'])
+  countEvents(transaction, submission, [
+    'accepted',
+    'acceptance taken back',
+    'declined',
+    'new price asked',
+    'quote reopened',
+  ])
 
 /** How many messages the sender has typed on the request's page. */
 export const countMessages = (transaction: Transaction, submission: string): Promise<number> =>

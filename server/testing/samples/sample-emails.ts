@@ -105,6 +105,11 @@ const accepted: DecidedQuote = {
   pickupHours: '8 a.m. to noon',
 }
 
+const recorded: DecidedQuote = {
+  ...accepted,
+  recorded: { by: 'mail', at: '2026-11-23T16:14:00.000Z', words: 'Yes, booked at 7,801, PO 88112.' },
+}
+
 /** Every email in its variants, by file name: to look at and to check. */
 export const sampleMessages: Record<string, EmailMessage> = {
   dispatch: sampleMessage('dispatch'),
@@ -139,6 +144,12 @@ export const sampleMessages: Record<string, EmailMessage> = {
     payload: { quote: { ...quoted, number: 2, changes: ['price', 'validity'] } },
   }),
   'quote-reminder': sampleMessage('quote-reminder', { payload: { quote: quoted } }),
+  decision: sampleMessage('decision', {
+    payload: { quote: recorded, decision: 'accepted' },
+  }),
+  'decision-declined': sampleMessage('decision', {
+    payload: { quote: { ...quoted, recorded: { by: 'phone', at: RECEIVED_AT } }, decision: 'declined' },
+  }),
   booking: sampleMessage('booking', { payload: { quote: accepted, note: 'The driver calls ahead.' } }),
   link: sampleMessage('link'),
   'changed-amended': sampleMessage('changed', {

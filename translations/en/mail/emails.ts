@@ -91,6 +91,7 @@ export const enEmails = {
       accepted: 'quote accepted',
       declined: 'quote declined',
       'acceptance taken back': 'acceptance taken back',
+      'quote reopened': 'quote opened again',
       'new price asked': 'new price asked for',
       'conversation full': 'takes no more messages',
       withdrawn: 'withdrawn by the sender',
@@ -104,6 +105,7 @@ export const enEmails = {
       accepted: 'The sender accepted the quote. It is booked once you confirm it in the inbox.',
       declined: 'The sender declined the quote.',
       'acceptance taken back': 'The sender took the acceptance back. The quote is open again.',
+      'quote reopened': 'The sender says that they did not decline it. The quote is open again.',
       'new price asked': 'The quote has expired, and the sender asks for a new price.',
       'conversation full':
         'The sender wrote again, and it was refused: this request holds as much text as one can. The sender was told to send a new request or to call.',

@@ -55,12 +55,24 @@ export const request = {
         pickup === undefined ? 'Booked.' : `Booked. Pickup ${pickup}.`,
       declined: 'You declined this quote.',
     },
+    /** What dispatch recorded for the sender, who may contradict. */
+    recorded: {
+      accepted: (way: string) => `Accepted ${way}. Dispatch confirms next, by email.`,
+      declined: (way: string) => `Declined ${way}.`,
+      by: 'Dispatch recorded it for you,',
+      title: 'Accepted, as dispatch recorded',
+      text: 'It is booked when dispatch confirms, by email.',
+      takeBack: 'Not right? Take it back',
+      reopen: 'Not right? Open it again',
+    },
     expired: (moment: string) => `It held until ${inCompanyZone(moment)} and has expired.`,
     pay: {
       title: 'What you pay',
       line: 'Line',
       amount: (currency: string) => `Amount, ${currency}`,
       total: 'Total',
+      /** Of a quote that dispatch took back. */
+      was: 'The quote was',
     },
     dispatch: 'Dispatch, with this quote',
     revised: (parts: string) => `This replaces the earlier quote. What changed: ${parts}.`,
@@ -104,6 +116,7 @@ export const request = {
       text: 'Prices change with fuel and trucks, so dispatch has to price it again. Nothing else is needed from you.',
       submit: 'Ask for a new price',
     },
+    withdrawn: 'Dispatch has taken this quote back',
     repricing: 'Dispatch is pricing it again',
     repricingMore: 'You get the new quote by email, and it is shown here.',
   },

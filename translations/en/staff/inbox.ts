@@ -255,6 +255,7 @@ export const enInbox = {
       quoted: 'quote sent',
       accepted: 'quote accepted',
       declined: 'quote declined',
+      'quote reopened': 'quote opened again',
       'new price asked': 'new price asked',
       booked: 'booking confirmed',
       withdrawn: 'withdrawn',

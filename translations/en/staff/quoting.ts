@@ -1,5 +1,16 @@
 import { company } from '../../../domain/company.ts'
+import type { DecisionWay } from '../../../domain/quotes/quotes.ts'
 import { inCompanyZone } from '../company-zone.ts'
+
+interface RecordOutcome {
+  decision: 'accepted' | 'declined'
+  /** Of the quote. */
+  number: number
+  /** It was recorded as accepted, and the sender was told. */
+  wasAccepted: boolean
+  /** The day of a reminder that is planned. */
+  reminder: string | undefined
+}
 
 /** The texts with which dispatch makes a quote and books it, in the inbox. */
 export const enQuoting = {
@@ -78,6 +89,43 @@ export const enQuoting = {
     declined: (reason: string) => (reason ? `Declined: ${reason}` : 'Declined'),
     expired: 'It expired without an answer',
     replaced: 'Replaced by a later quote',
+    withdrawn: 'Taken back by dispatch',
+  },
+  recorded: 'Decided',
+  recordedBy: (way: string, who: string, moment: string) => `${way}, recorded by ${who} ${moment}`,
+  record: {
+    accepted: 'They accepted …',
+    declined: 'They declined …',
+    neither: 'Neither',
+    correct: 'Correct the record',
+    offers: {
+      accepted: (number: number) => `This reads like a yes to quote ${number}.`,
+      declined: (number: number) => `This reads like a no to quote ${number}.`,
+    },
+    offerNote: 'Nothing changes until you record it.',
+    title: 'Record their decision',
+    they: 'They',
+    decisions: { accepted: 'accepted', declined: 'declined' },
+    by: 'By',
+    ways: { mail: 'email', phone: 'phone', other: 'other' } satisfies Record<DecisionWay, string>,
+    fromMessage: 'from their message',
+    name: 'Name',
+    reason: 'Why, if they said',
+    day: 'Day',
+    time: `Time in ${company.address.city}`,
+    words: 'Their words (optional)',
+    submit: { accepted: 'Record: accepted', declined: 'Record: declined' },
+    changed: 'It has changed meanwhile, so nothing was recorded. This is how it stands now.',
+    outcomes: ({ decision, number, wasAccepted, reminder }: RecordOutcome): string[] => [
+      decision === 'accepted'
+        ? `Quote ${number} is accepted, and the booking waits for you to confirm it.`
+        : `Quote ${number} is declined.`,
+      decision === 'accepted'
+        ? 'Their page says that you recorded it, and offers to take it back.'
+        : 'Their page says that you recorded it, and offers to open the quote again while it holds.',
+      decision === 'accepted' || wasAccepted ? 'They get an email that says the same.' : 'They get no email.',
+      ...(reminder === undefined ? [] : [`The reminder of ${reminder} does not go out.`]),
+    ],
   },
   acceptedAt: 'Accepted',
   heldUntil: (moment: string) => `Held until ${inCompanyZone(moment)}`,

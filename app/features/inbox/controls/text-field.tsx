@@ -4,7 +4,7 @@ import { describedBy, Field, Input } from '../../../ui/controls/field.tsx'
 import controls from './controls.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: string
+  label: ReactNode
   hint?: string | undefined
   problem?: string | undefined
   /** At the end of the control. */

@@ -96,6 +96,7 @@ export function useSubmission(reference: string) {
     allowFiles: () => send('/files/allow', {}),
     quote: (version: number, quote: TypedQuote) => send('/quotes', { version, ...quote }),
     book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
+    recordDecision: (version: number, record: object) => send('/decision', { version, ...record }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
     /** Replaces what was sent, by the form's field names. */

@@ -25,7 +25,9 @@ export function DecideQuote({ view, quote, decision }: Decided) {
   return (
     <>
       {can('accept') && <Accept {...{ view, quote, decision }} />}
-      {view.state === 'accepted' && <Accepted canTakeBack={can('take-back')} />}
+      {view.state === 'accepted' && (
+        <Accepted canTakeBack={can('take-back')} isRecorded={quote.recorded !== undefined} />
+      )}
       {view.state === 'booked' && (
         <section className={`${styles.card} ${styles.booked}`} aria-labelledby="booked-heading">
           <h2 id="booked-heading">{texts.booked.title}</h2>
@@ -157,11 +159,12 @@ function Decline({ view, quote, decision }: Decided) {
 }
 
 /** It asks once more: the button that does it is behind another. */
-const Accepted = ({ canTakeBack }: { canTakeBack: boolean }) => (
+const Accepted = ({ canTakeBack, isRecorded }: { canTakeBack: boolean; isRecorded: boolean }) => (
   <section className={styles.card} aria-labelledby="accepted-heading">
-    <h2 id="accepted-heading">{texts.accepted.title}</h2>
-    <p className="slate">{texts.accepted.text}</p>
-    {canTakeBack && (
+    <h2 id="accepted-heading">{isRecorded ? texts.recorded.title : texts.accepted.title}</h2>
+    <p className="slate">{isRecorded ? texts.recorded.text : texts.accepted.text}</p>
+    {/* What was recorded is contradicted at the head of the page. */}
+    {canTakeBack && !isRecorded && (
       <details>
         <summary className="link target">{texts.accepted.takeBack}</summary>
         <p className="slate">{texts.accepted.takeBackText}</p>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
-import type { Quote } from '../../../../domain/quotes/quotes.ts'
+import type { Quote, RecordedDecision } from '../../../../domain/quotes/quotes.ts'
 import { daysLeft } from '../../../../domain/quotes/validity-days.ts'
 import type { RequestView } from '../../../../domain/submissions/request-view.ts'
 import { formatOf } from '../../../../domain/text/format.ts'
@@ -12,13 +13,20 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Arrow } from '../../../ui/controls/icons.tsx'
 import page from '../request.module.css'
 import { isDeclined } from '../request-text.ts'
+import { RequestTime } from '../request-time.tsx'
 import { Price } from './price.tsx'
 import styles from './quote.module.css'
 
 const texts = request.quote
 const format = formatOf(DEFAULT_LOCALE)
 
-export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
+interface HeadProps {
+  view: RequestView
+  quote: Quote
+  now: number
+}
+
+export function QuoteHead({ view, quote, now }: HeadProps) {
   const pickup = quote.pickup && pickupText(quote.pickup, format)
   const facts = [quote.equipment, pickup && enQuotes.pickupOn(pickup)].filter((one) => one !== undefined)
   return (
@@ -30,15 +38,58 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
       </p>
       {(view.state === 'accepted' || view.state === 'booked') && (
         <p className={`mt-4 type-h3 ${styles.decided}`} suppressHydrationWarning>
-          {view.state === 'accepted' ? texts.decided.accepted : texts.decided.booked(pickup)}
+          {view.state === 'accepted' ? acceptedText(quote) : texts.decided.booked(pickup)}
         </p>
+      )}
+      {view.state === 'accepted' && quote.recorded && (
+        <Recorded
+          recorded={quote.recorded}
+          now={now}
+          action={view.can.includes('take-back') && 'take-back'}
+        />
       )}
       {quote.state === 'open' && <Validity quote={quote} now={now} />}
       {quote.state === 'expired' && <Expired quote={quote} now={now} />}
       {view.can.includes('accept') && <Actions />}
       {view.can.includes('requote') && <AskAgain />}
-      {isDeclined(view) && <Declined />}
+      {isDeclined(view) && <Declined view={view} quote={quote} now={now} />}
     </>
+  )
+}
+
+const acceptedText = ({ recorded }: Quote): string =>
+  recorded ? texts.recorded.accepted(enQuotes.yourWays[recorded.by]) : texts.decided.accepted
+
+interface RecordedProps {
+  recorded: RecordedDecision
+  now: number
+  /** What contradicts it, while that can be done. */
+  action: 'take-back' | 'reopen' | false
+}
+
+/** What dispatch recorded for the sender, with the words that it was told. */
+function Recorded({ recorded: { at, words }, now, action }: RecordedProps) {
+  const [isLocal, setLocal] = useState(false)
+  useEffect(() => setLocal(true), [])
+  return (
+    <div className={`stack mt-4 ${styles.recorded}`}>
+      <p className="text-sm slate">
+        {texts.recorded.by} <RequestTime at={at} now={now} beforeLocal={isLocal && ' · '} />
+      </p>
+      {words && (
+        <blockquote>
+          <bdi>{nonBreakingUnits(words)}</bdi>
+        </blockquote>
+      )}
+      {action && (
+        <form method="post">
+          <input type="hidden" name="action" value={action} />
+          <Button type="submit" look="line">
+            {action === 'reopen' ? texts.recorded.reopen : texts.recorded.takeBack}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 
@@ -62,9 +113,12 @@ const AskAgain = () => (
 )
 
 /** Only an expired quote is priced again by itself: here the sender says what would do. */
-const Declined = () => (
+const Declined = ({ view, quote: { recorded }, now }: HeadProps) => (
   <>
-    <p className={`mt-4 type-h3 ${styles.decided}`}>{texts.decided.declined}</p>
+    <p className={`mt-4 type-h3 ${styles.decided}`}>
+      {recorded ? texts.recorded.declined(enQuotes.yourWays[recorded.by]) : texts.decided.declined}
+    </p>
+    {recorded && <Recorded recorded={recorded} now={now} action={view.can.includes('reopen') && 'reopen'} />}
     <p className={`${styles.actions} ${page.headDecision}`}>
       <a className={buttonClass({})} href="#message">
         {texts.again.submit}

@@ -15,7 +15,8 @@ const format = formatOf(DEFAULT_LOCALE)
 export const QuoteTerms = ({ quote }: { quote: Quote }) => (
   <section aria-labelledby="pay-heading">
     <h2 id="pay-heading">
-      {texts.pay.title} {quote.state !== 'open' && <small>{enQuotes.states[quote.state]}</small>}
+      {quote.state === 'withdrawn' ? texts.pay.was : texts.pay.title}{' '}
+      {quote.state !== 'open' && <small>{enQuotes.states[quote.state]}</small>}
     </h2>
     <Revision changes={quote.changes} />
     <Rates quote={quote} />

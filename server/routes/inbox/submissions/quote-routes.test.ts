@@ -2,16 +2,11 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQuote } from '../../../../domain/quotes/read-quote.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { emailContext } from '../../../email-context.ts'
-import { findDetails } from '../../../inbox/submission-details.ts'
-import { renderEmail } from '../../../mail/email-templates.ts'
 import { quoteSender } from '../../../quotes/send-quote.ts'
-import { claimDueEmails, recordSent } from '../../../store/mail/emails.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
-import { requestPath } from '../../../submissions/request-key.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
-import { receiveQuote } from '../../../testing/test-inbox.ts'
+import { openTestRequest, termsAt } from '../../../testing/test-quotes.ts'
 import { addStaff, PASSWORD, type TestStaff } from '../../../testing/test-staff.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -20,21 +15,7 @@ const DAY = 24 * HOUR
 const NOW = Date.now()
 const ORIGIN = 'http://localhost:3000'
 
-const terms = {
-  currency: 'CAD',
-  lines: [
-    { label: 'Linehaul', amount: '6150.00' },
-    { label: 'Fuel surcharge', amount: '1476.00' },
-    { label: 'Border crossing', amount: '175.00' },
-  ],
-  validUntil: new Date(NOW + 6 * DAY).toISOString(),
-  transitDays: { low: 5, high: 6 },
-  pickup: { from: '2036-12-01', to: '2036-12-01' },
-  equipment: '53 ft refrigerated trailer',
-  includes: ['2 hours to load'],
-  extras: [{ label: 'Waiting', amount: '95.00', per: 'an hour' }],
-  note: 'Pickup after 8 a.m.',
-}
+const terms = termsAt(NOW)
 
 onBothDatabases(({ newSettings }) => {
   const clock = { now: NOW }
@@ -52,40 +33,9 @@ onBothDatabases(({ newSettings }) => {
   })
   afterAll(closeTestApps)
 
-  /** A new request, and what is done with it. */
-  async function open(answers: Record<string, string> = {}) {
+  function open(answers: Record<string, string> = {}) {
     clock.now = NOW
-    const reference = await receiveQuote(dependencies, answers)
-    const path = `/api/inbox/submissions/${reference}`
-    const page = requestPath(reference, 1, dependencies.config.appSecret)
-    const details = async () => {
-      const found = await dependencies.store.transact((transaction) =>
-        findDetails(transaction, reference, clock.now),
-      )
-      if (!found) throw new Error('not found')
-      return found
-    }
-    const quote = async (more: object = {}) =>
-      staff.post(`${path}/quotes`, { version: (await details()).version, ...terms, ...more })
-    const act = (body: object) =>
-      app.request(ORIGIN + page, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const view = async () => (await app.request(`${ORIGIN}/api${page}`)).json()
-    const mails = async () => {
-      const claim = { owner: 'test', now: clock.now, until: clock.now + 60_000, most: 100 }
-      const due = await dependencies.store.transact((transaction) => claimDueEmails(transaction, claim))
-      const own = due.filter(({ submission }) => submission?.reference === reference)
-      const rendered = own.map((message) =>
-        renderEmail(message, emailContext(dependencies.config, dependencies.lanes)),
-      )
-      for (const { id } of due)
-        await dependencies.store.transact((transaction) => recordSent(transaction, { id, at: clock.now }))
-      return Promise.all(rendered)
-    }
-    return { reference, path, page, details, quote, act, view, mails }
+    return openTestRequest({ dependencies, app, staff, clock }, answers)
   }
 
   const accept = { action: 'accept', quote: 1, name: 'Priya Nair', purchaseOrder: 'PO-881' }
@@ -288,7 +238,7 @@ onBothDatabases(({ newSettings }) => {
       headers: { 'content-type': 'application/json', origin: ORIGIN },
       body: JSON.stringify({ version, state: 'closed' }),
     })
-    expect(await closed.json()).toMatchObject({ state: 'closed', quotes: [{ state: 'replaced' }] })
+    expect(await closed.json()).toMatchObject({ state: 'closed', quotes: [{ state: 'withdrawn' }] })
     expect((await act(accept)).status).toBe(409)
   })
 

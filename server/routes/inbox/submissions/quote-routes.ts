@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ProblemTexts } from '../../../../domain/forms/form.ts'
 import { type QuoteProblems, readQuote } from '../../../../domain/quotes/read-quote.ts'
+import { decisionProblemTexts } from '../../../../translations/decision-problems.ts'
 import { enQuotes } from '../../../../translations/en/quotes.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -8,6 +9,7 @@ import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { findLaneQuotes } from '../../../quotes/lane-quotes.ts'
+import { recordDecision } from '../../../quotes/record-decision.ts'
 import { bookQuote, quoteSender } from '../../../quotes/send-quote.ts'
 import { bodies } from '../bodies.ts'
 import { author, changeResponse } from './change-response.ts'
@@ -19,6 +21,15 @@ export const inboxQuoteRoutes = (dependencies: Dependencies) =>
         const read = readQuote(typed, dependencies.now())
         if ('problems' in read) return refuse(context, refusals.problems, problemTexts(read.problems))
         const result = await quoteSender(dependencies, { ...author(context, dependencies), version, ...read })
+        if (result.outcome === 'changed') dependencies.mailer.wake()
+        return changeResponse(context, dependencies, result)
+      }),
+    )
+    .post('/submissions/:reference/decision', (context) =>
+      withBody(context, bodies.decision, async (typed) => {
+        const result = await recordDecision(dependencies, author(context, dependencies), typed)
+        if ('problems' in result)
+          return refuse(context, refusals.problems, decisionProblemTexts(result.problems))
         if (result.outcome === 'changed') dependencies.mailer.wake()
         return changeResponse(context, dependencies, result)
       }),

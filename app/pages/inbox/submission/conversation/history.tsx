@@ -5,6 +5,7 @@ import type {
   StaffMember,
   SubmissionDetails,
 } from '../../../../../domain/submissions/inbox.ts'
+import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { Part } from '../../../../features/inbox/page/part.tsx'
 import type { StaffUser } from '../../../../features/inbox/session.ts'
@@ -41,7 +42,7 @@ export function History({ details, user, staff, now }: Props) {
                 <b>
                   <bdi>{entry.event === 'mail received' ? texts.mail : name(entry.who)}</bdi>
                 </b>{' '}
-                {texts.events[entry.event]}
+                {eventText(entry)}
               </span>
             )}
             {mail && <span>{mail.text}</span>}
@@ -53,6 +54,11 @@ export function History({ details, user, staff, now }: Props) {
       </ol>
     </Part>
   )
+}
+
+function eventText({ event, recorded }: HistoryEntry): string {
+  const isDecision = event === 'accepted' || event === 'declined'
+  return recorded && isDecision ? texts.recorded[event](enQuotes.ways[recorded.by]) : texts.events[event]
 }
 
 interface Line {
@@ -119,7 +125,8 @@ interface DetailProps {
   name(who: string): string
 }
 
-function Detail({ entry: { event, text, from, to, answers }, after = [], name }: DetailProps) {
+function Detail({ entry, after = [], name }: DetailProps) {
+  const { event, text, from, to, withdrawnQuote, answers } = entry
   if (text)
     return (
       <p className={`whole ${styles.note}`}>
@@ -127,7 +134,14 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
       </p>
     )
   if (event === 'state' || event === 'reply taken back')
-    return <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
+    return (
+      <>
+        <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
+        {withdrawnQuote !== undefined && (
+          <span className={`whole ${styles.change}`}>{texts.withdrawnQuote(withdrawnQuote)}</span>
+        )}
+      </>
+    )
   if (event === 'owner')
     return <Was was={from ? name(from) : staffTexts.noOne} is={to ? name(to) : staffTexts.noOne} />
   if (event === 'follow up')

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
-import type { StaffQuote } from '../../../../../domain/quotes/quotes.ts'
+import type { RecordedDecision, StaffQuote } from '../../../../../domain/quotes/quotes.ts'
 import { mayChange } from '../../../../../domain/submissions/allowed-changes.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { capitalize } from '../../../../../domain/text/capitalize.ts'
 import { formatOf } from '../../../../../domain/text/format.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
@@ -16,6 +17,7 @@ import { nameOf, StateMark } from '../../../../features/inbox/submission/marks.t
 import { Money } from '../../../../features/inbox/submission/money.tsx'
 import { momentText } from '../../../../features/inbox/times.ts'
 import { ValidityBar } from '../../../../features/quotes/validity-bar.tsx'
+import { SenderDecision } from '../decision/sender-decision.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
 import { BookingForm } from './booking-form.tsx'
 import { compareQuotes } from './compare-quotes.ts'
@@ -47,6 +49,9 @@ export function QuoteList({ submission, ...shown }: Props) {
           before={quotes[index + 1]}
           isLast={index === 0}
         >
+          {index === 0 && mayRecord(details, quote) && (
+            <SenderDecision {...{ details, quote, now: shown.now, submission }} />
+          )}
           {index === 0 && mayChange('staff', 'booking', details) && (
             <BookingForm details={details} submission={submission} />
           )}
@@ -55,6 +60,9 @@ export function QuoteList({ submission, ...shown }: Props) {
     </section>
   )
 }
+
+const mayRecord = (details: SubmissionDetails, { state, recorded }: StaffQuote): boolean =>
+  mayChange('staff', 'decision', details) && (state === 'open' || recorded !== undefined)
 
 interface SentProps extends Omit<Props, 'submission'> {
   quote: StaffQuote
@@ -71,7 +79,8 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
   const isBooked = state === 'accepted' && details.state === 'booked'
   const text = isBooked ? enInbox.states.booked : enQuotes.states[state]
   const mark = <StateMark state={isBooked ? 'booked' : state}>{text}</StateMark>
-  const who = by === user.email ? texts.byYou : nameOf(by, staff)
+  const nameBy = (email: string) => (email === user.email ? texts.byYou : nameOf(email, staff))
+  const who = nameBy(by)
   const sent = texts.sentBy(number, momentText(sentAt, now), who)
   if (!isLast)
     return (
@@ -82,7 +91,7 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
           <span>{moneyText(currency, total, format)}</span>
         </summary>
         <p className={controls.hint}>{sent}</p>
-        <Decision quote={quote} now={now} />
+        <Decision quote={quote} now={now} nameOf={nameBy} />
         <QuoteTermsList {...quote} />
       </details>
     )
@@ -101,7 +110,7 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
       </p>
       {(state === 'open' || state === 'expired') && <Validity quote={quote} now={now} />}
       {before && <Versions before={before} after={quote} />}
-      <Decision quote={quote} now={now} />
+      <Decision quote={quote} now={now} nameOf={nameBy} />
       <details>
         <summary>{texts.whole}</summary>
         <QuoteTermsList {...quote} />
@@ -159,23 +168,36 @@ function Heading({ quote: { state, acceptedBy = '', reason }, details, isBooked 
   const { headings } = texts
   if (isBooked) return <HostileText>{headings.booked(details.company || details.name)}</HostileText>
   if (state === 'open') return <HostileText>{headings.open(details.company || details.name)}</HostileText>
-  if (state === 'accepted') return <HostileText>{headings.accepted(acceptedBy)}</HostileText>
+  if (state === 'accepted')
+    return <HostileText>{headings.accepted(acceptedBy || details.company || details.name)}</HostileText>
   if (state === 'declined') return headings.declined(reason ? enQuotes.reasons[reason].toLowerCase() : '')
   return headings[state]
 }
 
+interface DecisionProps {
+  quote: StaffQuote
+  now: number
+  nameOf(email: string): string
+}
+
+const recordedText = ({ by, at }: RecordedDecision, who: string, now: number): string =>
+  texts.recordedBy(capitalize(enQuotes.ways[by]), who, momentText(at, now))
+
 /** Who accepted it and with what, or why it was declined, in the sender's words. */
-function Decision({ quote, now }: { quote: StaffQuote; now: number }) {
+function Decision({ quote, now, nameOf }: DecisionProps) {
+  const { recorded, recordedBy = '' } = quote
   const { acceptedAt, acceptedBy, purchaseOrder, pickupContact, pickupHours, declinedAt, declineNote } = quote
   const at = acceptedAt ?? declinedAt
   const { accepted, decision, states } = enQuotes
   const rows = [
     [acceptedAt ? texts.acceptedAt : states.declined, at && momentText(at, now)],
+    [texts.recorded, recorded && recordedText(recorded, nameOf(recordedBy), now)],
     [accepted.by, acceptedBy],
     [accepted.purchaseOrder, purchaseOrder],
     [accepted.contact, pickupContact],
     [accepted.hours, pickupHours],
     [decision.note, declineNote],
+    [enQuotes.words, recorded?.words],
   ].filter((row): row is [string, string] => Boolean(row[1]))
   if (rows.length === 0) return null
   return (

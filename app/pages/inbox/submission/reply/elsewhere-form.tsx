@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { elsewhereOutcome } from '../../../../../domain/submissions/elsewhere-outcome.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
@@ -21,6 +22,7 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const { send } = useSending()
+  const outcome = elsewhereOutcome(details)
   const save = () =>
     send(async () => {
       const result = await submission.answerElsewhere(details.version, text)
@@ -39,7 +41,9 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
       }}
     >
       <div className={styles.text}>
-        <p className={controls.hint}>{texts.elsewhereHint}</p>
+        <p
+          className={controls.hint}
+        >{`${texts.elsewhereHint} ${texts.elsewhereOutcomes[outcome](details.quotes[0]?.number ?? 0)}`}</p>
         <Field id="elsewhere" label={texts.elsewhereLabel} problem={problem} isUrgent>
           <TextArea
             id="elsewhere"
@@ -51,7 +55,7 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
       </div>
       <div className={styles.foot}>
         <Button type="submit" size="compact">
-          {texts.elsewhereSave}
+          {outcome === 'answered' ? texts.elsewhereSave : texts.elsewhereNote}
         </Button>
       </div>
     </form>
