@@ -13,6 +13,7 @@ const settings = {
   siteUrl: 'https://freight.example',
   driverApplications: 'demo',
   retentionDays: 730,
+  recordsDays: 2555,
 } as const
 
 /** The form's own page as it comes back. */

@@ -4,6 +4,8 @@ export interface PublicSettings {
   siteUrl: string
   driverApplications: DriverApplications
   retentionDays: number | string
+  /** How long lane, price and dates of accepted requests are kept. */
+  recordsDays: number | string
 }
 
 export type DriverApplications = 'demo' | 'live'
@@ -13,6 +15,7 @@ export const placeholders = {
   siteUrl: 'https://site-url.invalid',
   driverApplications: 'DRIVER-APPLICATIONS',
   retentionDays: 'RETENTION-DAYS',
+  recordsDays: 'RECORDS-DAYS',
   /** A year after the server started. */
   inAYear: 'IN-A-YEAR',
 }
@@ -26,11 +29,11 @@ export const hasPlaceholder = (text: string): boolean =>
 /** Puts the settings in place of the placeholders; `now` in milliseconds since 1970. */
 export function fillIn(
   text: string,
-  { siteUrl, driverApplications, retentionDays }: PublicSettings,
+  { siteUrl, driverApplications, retentionDays, recordsDays }: PublicSettings,
   now: number,
 ): string {
   const values = {
-    ...{ siteUrl, driverApplications, retentionDays },
+    ...{ siteUrl, driverApplications, retentionDays, recordsDays },
     inAYear: new Date(now + YEAR).toISOString(),
   }
   return Object.entries(placeholders).reduce(

@@ -40,6 +40,7 @@ test.each([
   ['CONFIRMATIONS_A_NETWORK', '0', '10000000', ['-1', '1e3', '10000001']],
   ['DISK_RESERVE', '0', '1000000000000000', ['-1', '10%', '1000000000000001']],
   ['RETENTION_DAYS', '1', '36500', ['0', '36501']],
+  ['RECORDS_DAYS', '1', '36500', ['0', '36501']],
   ['APP_SECRET', 'x'.repeat(32), 'x'.repeat(10_000), ['x'.repeat(31)]],
   ['METRICS_TOKEN', 'x', 'x'.repeat(10_000), ['two words', 'é']],
   [

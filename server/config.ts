@@ -46,6 +46,8 @@ export function readConfig(environment: Environment, ofCompany: readonly string[
     diskReserve: read.DISK_RESERVE,
     driverApplications: read.DRIVER_APPLICATIONS,
     retentionDays: read.RETENTION_DAYS,
+    /** What is kept of accepted requests is never erased before all else. */
+    recordsDays: Math.max(read.RECORDS_DAYS, read.RETENTION_DAYS),
     appSecret: read.APP_SECRET,
     staffTwoFactor: read.STAFF_2FA,
     metricsToken: read.METRICS_TOKEN,
@@ -138,6 +140,7 @@ const schema = z
     DISK_RESERVE: bytes.default(500_000_000),
     DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
     RETENTION_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(730),
+    RECORDS_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(2555),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     STAFF_2FA: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
     METRICS_TOKEN: token.optional(),

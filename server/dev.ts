@@ -31,9 +31,14 @@ await exitOnStartupError(async () => {
 
 /** Vite renders all pages, those for one visitor with what the server found out; the server answers what is no page. */
 function fromServer(dependencies: Dependencies): Plugin {
-  const { siteUrl, driverApplications, retentionDays } = dependencies.config
+  const { siteUrl, driverApplications, retentionDays, recordsDays } = dependencies.config
   const headers = new Map(Object.entries(bareHeaders(siteUrl)))
-  const settings = JSON.stringify({ siteUrl, driverApplications, retentionDays } satisfies PublicSettings)
+  const settings = JSON.stringify({
+    siteUrl,
+    driverApplications,
+    retentionDays,
+    recordsDays,
+  } satisfies PublicSettings)
   return {
     name: 'from-server',
     enforce: 'pre',

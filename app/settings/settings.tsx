@@ -16,19 +16,29 @@ export const useIsLive = (): boolean => useSettings().driverApplications === 'li
 
 export const RetentionDays = () => useSettings().retentionDays
 
+export const RecordsDays = () => useSettings().recordsDays
+
 /** The attributes of `<html>` by which the application learns what the page was served with. */
-export const settingsAttributes = ({ siteUrl, driverApplications, retentionDays }: PublicSettings) => ({
+export const settingsAttributes = ({
+  siteUrl,
+  driverApplications,
+  retentionDays,
+  recordsDays,
+}: PublicSettings) => ({
   'data-site-url': siteUrl,
   'data-driver-applications': driverApplications,
   'data-retention-days': retentionDays,
+  'data-records-days': recordsDays,
 })
 
 export const settingsIn = ({
   siteUrl = '',
   driverApplications,
   retentionDays = '',
+  recordsDays = '',
 }: DOMStringMap): PublicSettings => ({
   siteUrl,
   driverApplications: driverApplications === 'live' ? 'live' : 'demo',
   retentionDays,
+  recordsDays,
 })

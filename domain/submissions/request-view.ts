@@ -30,6 +30,11 @@ export interface RequestView {
   /** The newest; null before the first. */
   quote: Quote | null
   isErased: boolean
+  /**
+   * `on request`: dispatch erases it, since a quote was accepted. `asked`: the sender has asked for it. `recorded`: it is
+   * erased, but for what the company keeps as its records. Absent where the sender can erase it, or it is erased as a whole.
+   */
+  erasure?: 'on request' | 'asked' | 'recorded'
 }
 
 interface RequestEntry {

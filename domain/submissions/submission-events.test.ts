@@ -8,7 +8,9 @@ test('what is signalled to staff at once, the sender wrote or decided', () => {
     'mail received',
     'accepted',
     'declined',
+    'quote reopened',
     'new price asked',
+    'erasure asked',
   ])
 })
 

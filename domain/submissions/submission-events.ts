@@ -64,6 +64,8 @@ export const submissionEvents = {
   'new price asked': { isShown: true, isContact: true, isSignalled: true, isMailed: true },
   booked: { isShown: true, isTextShown: true, isSearched: true, isContact: true },
   withdrawn: { isShown: true, isContact: true, isMailed: true },
+  /** What is accepted is erased by dispatch alone. */
+  'erasure asked': { isShown: true, isContact: true, isSignalled: true, isMailed: true },
   erased: { isShown: true, isMailed: true },
 } as const satisfies Record<string, EventRule>
 

@@ -8,6 +8,7 @@ const settings = {
   siteUrl: 'https://freight.example',
   driverApplications: 'demo',
   retentionDays: 730,
+  recordsDays: 2555,
 } as const
 const filled = (text: string): string => fillIn(text, settings, Date.UTC(2026, 0, 1))
 

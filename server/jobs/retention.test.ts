@@ -30,7 +30,7 @@ test('erasing a submission deletes its email files, and retention deletes those 
   )
   await removeErased({ store, config: { dataDir } }, removed)
   expect(files().toSorted()).toEqual([old, recent].toSorted())
-  await eraseOld({ store, config: { retentionDays: 30, dataDir }, now: NOW })
+  await eraseOld({ store, config: { retentionDays: 30, recordsDays: 30, dataDir }, now: NOW })
   expect(files()).toEqual([recent])
   await store.close()
 })

@@ -115,9 +115,13 @@ onBothDatabases(({ open }) => {
       const { store } = await open()
       await create(store, { key: 'today', at: NOW, emails: [] })
       await create(store, { key: 'beyond', at: NOW - (retentionDays * DAY + 1), emails: [] }).catch(() => {})
-      expect(await eraseOld({ store, config: { retentionDays, dataDir: '' }, now: NOW })).toBe(
-        retentionDays * DAY < NOW ? 1 : 0,
-      )
+      expect(
+        await eraseOld({
+          store,
+          config: { retentionDays, recordsDays: retentionDays, dataDir: '' },
+          now: NOW,
+        }),
+      ).toBe(retentionDays * DAY < NOW ? 1 : 0)
       expect(await keys(store)).toEqual(['today'])
     },
   )
@@ -126,7 +130,9 @@ onBothDatabases(({ open }) => {
     const { store } = await open()
     for (let stored = 0; stored < 450; stored += 10)
       await Promise.all(Array.from({ length: 10 }, () => create(store, { at: NOW - 800 * DAY, emails: [] })))
-    expect(await eraseOld({ store, config: { retentionDays: 730, dataDir: '' }, now: NOW })).toBe(450)
+    expect(
+      await eraseOld({ store, config: { retentionDays: 730, recordsDays: 730, dataDir: '' }, now: NOW }),
+    ).toBe(450)
   })
 })
 

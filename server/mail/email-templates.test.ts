@@ -125,7 +125,7 @@ test('a confirmation asks for what was left blank and would speed up the reply',
 
 test('only emails to the sender hold the key of the page', async () => {
   for (const [name, { html, text }] of samples) {
-    const isToSender = /^(confirmation|reply$|quote|booking|link)/.test(name)
+    const isToSender = /^(confirmation|reply$|quote|decision|booking|link)/.test(name)
     for (const part of [html, text]) expect(/\/requests\//.test(part)).toBe(isToSender)
   }
 })

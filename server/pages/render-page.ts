@@ -28,7 +28,7 @@ export type RenderPage = (
 
 /** Renders the content of a page and puts it into the page's shell; `no-store` is the default of every response. */
 export const pageRenderer =
-  (site: Site, { siteUrl, driverApplications, retentionDays }: PublicSettings): RenderPage =>
+  (site: Site, { siteUrl, driverApplications, retentionDays, recordsDays }: PublicSettings): RenderPage =>
   async (context, path, { data, status = 200, isDocument = false }) => {
     const shell = site.shells.get(path)?.[isDocument ? 'document' : 'application']
     if (!shell) return errorPage(context, refusals.notFound)
@@ -36,7 +36,7 @@ export const pageRenderer =
       path,
       url: urlIn(context),
       data,
-      settings: { siteUrl, driverApplications, retentionDays },
+      settings: { siteUrl, driverApplications, retentionDays, recordsDays },
     })
     const [before, between, after] = shell.pieces
     // They share the shell's memory, so that a slow reader holds little more.

@@ -16,7 +16,7 @@ import { answerLines } from '../inbox/describe-submission.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
-import { listEvents } from '../store/submissions/submission-events.ts'
+import { hasEvent, listEvents } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { readShownConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
 import { maskAnswers } from './mask.ts'
@@ -32,6 +32,7 @@ export async function requestView(
   if (!form) throw new Error(`There is no form "${submission.form}"`)
   const { reference, receivedAt } = submission
   const state = shownState(submission)
+  const isErased = submission.erasedAt !== null
   const quote = await shownQuote(transaction, submission, now)
   const { entries, next } = await readShownConversation(transaction, submission, { now, before })
   return {
@@ -39,14 +40,15 @@ export async function requestView(
     form: form.name,
     state,
     receivedAt,
-    answerBy: submission.erasedAt === null ? answerDeadline(form, receivedAt) : null,
-    answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
+    answerBy: isErased ? null : answerDeadline(form, receivedAt),
+    answers: isErased ? [] : answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
     can: possibleActions(submission, quote, now),
     conversation: entries,
     conversationNext: next,
-    quote,
-    isErased: submission.erasedAt !== null,
+    quote: isErased ? null : quote,
+    isErased,
+    ...(await erasureOf(transaction, submission, quote)),
   }
 }
 
@@ -84,12 +86,22 @@ async function shownQuote(transaction: Transaction, { id }: Submission, now: num
   return quote
 }
 
+async function erasureOf(
+  transaction: Transaction,
+  { id, erasedAt }: Submission,
+  quote: Quote | null,
+): Promise<Pick<RequestView, 'erasure'>> {
+  if (quote?.state !== 'accepted') return {}
+  if (erasedAt !== null) return { erasure: 'recorded' }
+  return { erasure: (await hasEvent(transaction, id, 'erasure asked')) ? 'asked' : 'on request' }
+}
+
 /** Whether the sender did this to it. */
 export function hasHappened(
-  { history, conversation, state, isErased }: RequestView,
+  { history, conversation, state, isErased, erasure }: RequestView,
   action: RequestAction,
 ): boolean {
-  if (action === 'erase') return isErased
+  if (action === 'erase') return isErased || erasure === 'asked'
   if (action === 'message') return conversation.some(({ from }) => from === 'sender')
   if (action === 'withdraw') return state === 'withdrawn'
   return history.some(({ event, recorded }) => event === eventOf.get(action) && recorded === undefined)

@@ -24,6 +24,8 @@ export interface ChangeNotice {
   changed?: string[]
   before?: Record<string, string>
   quote?: DecidedQuote
+  /** What was erased: the ends of its lane, and the day on which it was received, `YYYY-MM-DD`. */
+  erased?: { lane: readonly string[]; day: string }
 }
 
 /** Notes, and mails dispatch, that a submission takes no more text; only the first time. */

@@ -2,22 +2,25 @@ import { visibleText } from '../../domain/forms/field.ts'
 import { type SubmissionForm, show } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { laneEnds } from '../../domain/submissions/lane-ends.ts'
 import type { RequestAction } from '../../domain/submissions/request-view.ts'
 import { formatOf } from '../../domain/text/format.ts'
+import { companyDay } from '../../domain/time/company-time.ts'
 import { en } from '../../translations/en/en.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import { removeErased } from '../jobs/remove-erased.ts'
+import type { Transaction } from '../store/database.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import { listEmails } from '../store/mail/outbox.ts'
-import { eraseSubmission } from '../store/submissions/erase.ts'
+import { eraseSubmission, isRecord } from '../store/submissions/erase.ts'
 import {
   amendSubmission,
   noteSubmission,
   withdrawSubmission,
 } from '../store/submissions/submission-changes.ts'
-import { countAmendments } from '../store/submissions/submission-events.ts'
+import { addEvent, countAmendments, hasEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
 import { noteRefusedFiles, takeFileBudget } from '../submissions/files/file-budget.ts'
 import { FilesRefused } from '../submissions/files/files-refused.ts'
@@ -165,20 +168,41 @@ async function withdraw({ dependencies, change }: Asked): Promise<RequestChange>
   })
 }
 
-/** Where dispatch was mailed about it, it is asked to delete those emails. */
+/** Where dispatch was mailed about it, it is asked to delete those emails. What was accepted, dispatch erases when asked. */
 async function erase({ dependencies, typed, change }: Asked): Promise<RequestChange> {
   if (typed.confirm !== 'erase') return { outcome: 'problems', problems: { confirm: enRequest.confirmErase } }
   const erased = await dependencies.store.transact(async (transaction) => {
     const found = await findSubmissionForUpdate(transaction, change.reference)
     if (found === undefined || found.erasedAt !== null) return undefined
+    if (await isRecord(transaction, found.id)) {
+      await askErasure(transaction, dependencies, found, change)
+      return undefined
+    }
     const isMailed = (await listEmails(transaction, found.id)).some(
       ({ template, state }) => template === 'dispatch' && state !== 'withheld',
     )
     const removed = await eraseSubmission(transaction, change)
     if (isMailed)
-      await notifyDispatch(transaction, dependencies, { id: found.id, state: 'closed' }, { event: 'erased' })
+      await notifyDispatch(
+        transaction,
+        dependencies,
+        { id: found.id, state: 'closed' },
+        { event: 'erased', erased: { lane: laneEnds(found) ?? [], day: companyDay(found.receivedAt) } },
+      )
     return removed
   })
   if (erased) await removeErased(dependencies, erased)
   return { outcome: 'changed' }
+}
+
+/** The sender asks dispatch to erase what is left of the person; asked once more, nothing is added. */
+async function askErasure(
+  transaction: Transaction,
+  dependencies: ChangeDependencies,
+  submission: Submission,
+  { who, at }: Asked['change'],
+): Promise<void> {
+  if (await hasEvent(transaction, submission.id, 'erasure asked')) return
+  await addEvent(transaction, { submission: submission.id, who, at, event: 'erasure asked' })
+  await notifyDispatch(transaction, dependencies, submission, { event: 'erasure asked' })
 }

@@ -71,6 +71,7 @@ export const enRequest = {
     'new price asked': 'You asked for a new price',
     booked: 'Dispatch confirmed the booking',
     withdrawn: `You withdrew the ${noun}`,
+    'erasure asked': 'You asked dispatch to erase your details',
     erased: 'Everything you sent was erased',
   }),
   /** Of a decision that dispatch recorded. */
@@ -90,10 +91,13 @@ export const enRequest = {
     reopen: 'The quote is open again. Dispatch knows.',
     erase: 'Everything you sent was erased.',
   }),
+  erasureAsked: 'You asked dispatch to erase your details. Nothing was erased yet; dispatch was notified.',
   withdraw: (noun: string) => `Withdraw the ${noun}`,
   codeNote: 'Staff: opens it in the inbox',
   erasedHeading: 'Erased',
   erasedLead: 'What was sent is gone for good. The reference, the form and the day remain.',
+  erasedRecordLead:
+    'Your details, messages and files are gone for good. Lane, price and dates of the load stay with us as records.',
   amendTitle: (reference: string) => `Change what you sent: ${reference}`,
   amendHeading: 'Change what you sent',
   amendLead: 'Dispatch sees the earlier version, too.',

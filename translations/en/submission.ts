@@ -18,6 +18,11 @@ export const enSubmission = {
     erasedApplication: 'Erased application',
     erased: 'Erased on request',
     erasedMore: 'What was sent, messages and files are gone for good.',
+    erasedRecord:
+      'The person, messages and files are gone for good. Lane, price, dates and what came of it stay as records.',
+    erasureAsked: 'The sender asks to have their details erased.',
+    erasureAskedMore:
+      'An owner does it under Account, by the address. Lane, price, dates and what came of it stay as records.',
     watching: (moment: string) => `has this open too, since ${moment}`,
     writing: 'Writing now.',
     notWriting: 'Not writing.',
@@ -125,6 +130,7 @@ export const enSubmission = {
       corrected: 'corrected what was sent',
       noted: 'added a note',
       withdrawn: 'withdrew it',
+      'erasure asked': 'asked to have their details erased',
       erased: 'erased the answers',
       state: 'changed the state',
       owner: 'changed the owner',

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { dialLink } from '../../../domain/contact-links.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
+import { RecordsDays } from '../../settings/settings.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { CopyLinks } from './copy-links.tsx'
 import styles from './request-actions.module.css'
@@ -26,7 +28,7 @@ export function RequestActions({ view, path }: RequestPageData) {
       </section>
       {can.includes('amend') && <Amend path={path} />}
       {!view.isErased && <CopyLinks view={view} path={path} />}
-      {can.includes('erase') && <NoLongerNeeded noun={nounOf(view)} canWithdraw={can.includes('withdraw')} />}
+      {can.includes('erase') && <NoLongerNeeded view={view} />}
     </div>
   )
 }
@@ -42,12 +44,12 @@ const Amend = ({ path }: { path: string }) => (
 )
 
 /** Each asks once more: another button shows the one that does it. */
-const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: boolean }) => (
+const NoLongerNeeded = ({ view }: Pick<RequestPageData, 'view'>) => (
   <section aria-labelledby="end-heading">
     <h2 id="end-heading">{texts.end.title}</h2>
-    {canWithdraw && (
+    {view.can.includes('withdraw') && (
       <details>
-        <summary className="link target">{enRequest.withdraw(noun)}</summary>
+        <summary className="link target">{enRequest.withdraw(nounOf(view))}</summary>
         <p>{texts.end.withdraw.text}</p>
         <form method="post">
           <input type="hidden" name="action" value="withdraw" />
@@ -57,16 +59,26 @@ const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: bool
         </form>
       </details>
     )}
-    <details>
-      <summary className={`link target ${styles.final}`}>{texts.end.erase.title}</summary>
-      <p>{texts.end.erase.text}</p>
-      <form method="post">
-        <input type="hidden" name="action" value="erase" />
-        <input type="hidden" name="confirm" value="erase" />
-        <button type="submit" className={`${line} ${styles.final}`}>
-          {texts.end.erase.submit}
-        </button>
-      </form>
-    </details>
+    {view.erasure === 'asked' ? (
+      <p>{texts.end.askErasure.asked}</p>
+    ) : view.erasure === 'on request' ? (
+      <Erase {...texts.end.askErasure} text={texts.end.askErasure.text(<RecordsDays />)} />
+    ) : (
+      <Erase {...texts.end.erase} />
+    )}
   </section>
+)
+
+const Erase = ({ title, text, submit }: { title: string; text: ReactNode; submit: string }) => (
+  <details>
+    <summary className={`link target ${styles.final}`}>{title}</summary>
+    <p>{text}</p>
+    <form method="post">
+      <input type="hidden" name="action" value="erase" />
+      <input type="hidden" name="confirm" value="erase" />
+      <button type="submit" className={`${line} ${styles.final}`}>
+        {submit}
+      </button>
+    </form>
+  </details>
 )

@@ -70,7 +70,8 @@ interface PromiseText {
 
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
-  if (view.isErased) return { rest: enRequest.erasedLead }
+  if (view.isErased)
+    return { rest: view.erasure === 'recorded' ? enRequest.erasedRecordLead : enRequest.erasedLead }
   if (view.state === 'answered')
     return { ...(isWithdrawn(view) && { head: request.quote.withdrawn }), rest: answeredText(view, now) }
   if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }

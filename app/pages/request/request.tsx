@@ -102,7 +102,9 @@ function Announcement({ view, done, refusal, note }: RequestPageData) {
     <>
       {done && (
         <p className={`${styles.note} ${styles.done}`} role="status" {...focused}>
-          {nonBreakingUnits(enRequest.done(nounOf(view))[done])}
+          {nonBreakingUnits(
+            done === 'erase' && !view.isErased ? enRequest.erasureAsked : enRequest.done(nounOf(view))[done],
+          )}
         </p>
       )}
       {refusal && (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { show } from '../../../domain/forms/form.ts'
 import { eventsWith } from '../../../domain/submissions/submission-events.ts'
-import { companyTime } from '../../../domain/time/company-time.ts'
+import { calendarDay } from '../../../domain/time/company-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import type { Block, TextRow } from '../email-content.ts'
@@ -26,6 +26,7 @@ const payload = z.object({
   before: z.record(z.string(), z.string()).default({}),
   /** What was accepted or declined. */
   quote: quoteSchema.optional(),
+  erased: z.object({ lane: z.array(z.string()), day: z.string() }).optional(),
 })
 
 type Input = SubmissionEmailInput<z.output<typeof payload>>
@@ -72,11 +73,16 @@ export const changed = submissionTemplate({
   },
 })
 
-const erasedHighlights = ({ submission, texts, format }: Input) => ({
-  headline: texts.changed.erased,
-  facts: [texts.changed.received(companyTime(submission.receivedAt, 'day', format.locale))],
-  subject: [],
-})
+/** Of what is erased, the day alone is stored. */
+function erasedHighlights({ submission, payload: { erased }, texts, format }: Input) {
+  const { lane = [], day = submission.receivedAt.slice(0, 10) } = erased ?? {}
+  const ends = lane.length === 0 ? [] : [texts.changed.erasedLane(lane)]
+  return {
+    headline: texts.changed.erased,
+    facts: [...ends, texts.changed.received(calendarDay(day, 'day', format.locale))],
+    subject: ends,
+  }
+}
 
 const quoteBlock = ({ payload: { quote }, format }: Input): Block[] =>
   quote === undefined ? [] : [decisionBlock(quote, format)]

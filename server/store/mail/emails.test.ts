@@ -23,6 +23,10 @@ import {
 import { countEmails, listDeadEmails, listEmails, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
+const oldBefore = (at: number) => ({
+  others: new Date(at).toISOString(),
+  records: new Date(at).toISOString(),
+})
 
 onBothDatabases(({ kind, open }) => {
   test('each due email goes to one of those who claim', async () => {
@@ -228,7 +232,7 @@ onBothDatabases(({ kind, open }) => {
     await create(store, { at: NOON - 1 })
     const young = referenceOf(await create(store, { at: NOON }))
     const erase = () =>
-      store.transact((transaction) => deleteOldSubmissions(transaction, new Date(NOON).toISOString(), 10))
+      store.transact((transaction) => deleteOldSubmissions(transaction, oldBefore(NOON), 10))
     expect((await erase()).references).toEqual([])
     const [email, ...others] = await claimAt(store, NOON, 'one')
     if (email === undefined) throw new Error('an email was expected')
@@ -253,8 +257,9 @@ onBothDatabases(({ kind, open }) => {
     await create(store, { at: NOON, emails })
     expect(await claimAt(store, NOON + DAY, 'one')).toEqual([])
     expect((await store.transact(countEmails)).waiting).toBe(0)
-    const before = new Date(NOON + 1).toISOString()
-    const erased = await store.transact((transaction) => deleteOldSubmissions(transaction, before, 10))
+    const erased = await store.transact((transaction) =>
+      deleteOldSubmissions(transaction, oldBefore(NOON + 1), 10),
+    )
     expect(erased.references).toHaveLength(1)
   })
 

@@ -52,7 +52,7 @@ test('what was erased is in none of the files any more', async () => {
   expect(onDisk()).toBe(true)
   const tomorrow = Date.now() + 2 * 86_400_000
   const [erased] = await Promise.all([
-    eraseOld({ store, config: { retentionDays: 1, dataDir: folder }, now: tomorrow }),
+    eraseOld({ store, config: { retentionDays: 1, recordsDays: 1, dataDir: folder }, now: tomorrow }),
     ...Array.from({ length: 20 }, () =>
       store.transact((transaction) => findSubmissionByKey(transaction, input())),
     ),

@@ -150,9 +150,10 @@ test('bait in two notes at once is seen as in one', async () => {
 test('retention leaves a submission alone that is answered at the same time', async () => {
   const reference = await received('reply')
   await database.transact(({ build, run }) => run(build.deleteFrom('emails')))
+  const before = new Date(NOON + HOUR).toISOString()
   await connections.interleave(
     (transaction) => works.reply?.(transaction, reference) ?? Promise.reject(),
-    (transaction) => deleteOldSubmissions(transaction, new Date(NOON + HOUR).toISOString(), 10),
+    (transaction) => deleteOldSubmissions(transaction, { others: before, records: before }, 10),
   )
   expect(await messagesOf(reference)).toEqual(['reply'])
 })

@@ -95,6 +95,7 @@ export const enEmails = {
       'new price asked': 'new price asked for',
       'conversation full': 'takes no more messages',
       withdrawn: 'withdrawn by the sender',
+      'erasure asked': 'erasure asked for',
       erased: 'erased by the sender',
       several: 'several changes and messages',
     },
@@ -110,6 +111,8 @@ export const enEmails = {
       'conversation full':
         'The sender wrote again, and it was refused: this request holds as much text as one can. The sender was told to send a new request or to call.',
       withdrawn: 'The sender withdrew it. No answer is needed.',
+      'erasure asked':
+        'The sender asks to have their details erased. The quote was accepted, so the page erases nothing: an owner does it under Account, by the address. Lane, price and dates stay as records.',
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',
       several: 'Several changes, notes or messages came in. All of it is in the inbox.',
@@ -120,6 +123,7 @@ export const enEmails = {
     failedChecks: (checks: readonly string[]) =>
       `${checks.join(' and ')} failed: the mail may not come from the address that it names.`,
     erased: 'Erased',
+    erasedLane: (ends: readonly string[]) => ends.join(' to '),
     note: 'Note',
     message: 'Message',
     received: (day: string) => `Received ${day}`,

@@ -158,6 +158,18 @@ export const request = {
         text: 'What you sent, messages and files are erased for good, here and in our mail queue. The reference, the form and the day remain. We ask dispatch to erase its emails about it.',
         submit: 'Yes, erase everything',
       },
+      /** Of what was accepted; `days` as a number. */
+      askErasure: {
+        title: 'Ask to erase your details',
+        text: (days: ReactNode) => (
+          <>
+            An accepted load can’t be erased from here. Ask, and dispatch erases your name, email, phone and
+            messages. Lane, price and dates stay {days} days, as our records.
+          </>
+        ),
+        submit: 'Ask dispatch to erase them',
+        asked: 'You asked dispatch to erase your details.',
+      },
     },
   },
   /** At the foot of the window on phones and tablets. */

@@ -258,6 +258,7 @@ export const enInbox = {
       'quote reopened': 'quote opened again',
       'new price asked': 'new price asked',
       booked: 'booking confirmed',
+      'erasure asked': 'erasure asked for',
       withdrawn: 'withdrawn',
     } satisfies Record<ContactEvent, string>,
     requests: 'All that was sent',
@@ -377,7 +378,7 @@ export const enInbox = {
   erase: {
     open: 'Erase a person',
     title: 'Erase a person’s data',
-    note: 'Every request and application from this email address, with its messages, notes and files. This can’t be undone. The log records that data was erased, not what it was.',
+    note: 'Every request and application from this email address, with its messages, notes and files. This can’t be undone. Of a request whose quote was accepted, lane, price, dates and what came of it stay, without the person. The log records that data was erased, not what it was.',
     email: 'Email address',
     password: 'Your password',
     submit: 'Erase for good',

@@ -84,8 +84,8 @@ export const enQuoting = {
   byYou: 'you',
   headings: {
     open: (who: string) => `Waiting for ${who}`,
-    accepted: (who: string) => `${who} accepted it`,
-    booked: (customer: string) => `Booked for ${customer}`,
+    accepted: (who: string) => (who ? `${who} accepted it` : 'Accepted'),
+    booked: (customer: string) => (customer ? `Booked for ${customer}` : 'Booked'),
     declined: (reason: string) => (reason ? `Declined: ${reason}` : 'Declined'),
     expired: 'It expired without an answer',
     replaced: 'Replaced by a later quote',

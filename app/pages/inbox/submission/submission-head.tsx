@@ -185,7 +185,9 @@ function SubmissionTitle({
 }: {
   details: SubmissionDetails
 }) {
-  if (erasedAt !== null) return form === quoteRequest.name ? texts.erasedRequest : texts.erasedApplication
+  // Of what was accepted, the lane stays.
+  if (erasedAt !== null && summaryParts.length === 0)
+    return form === quoteRequest.name ? texts.erasedRequest : texts.erasedApplication
   const [first = '', second = ''] = summaryParts
   if (form !== quoteRequest.name)
     return <HostileText>{(form === driver.name ? name : first) || reference}</HostileText>

@@ -86,6 +86,9 @@ interface Props {
   onConflict(current: SubmissionDetails | undefined): void
 }
 
+const isErasureAsked = ({ erasedAt, history, quotes: [quote] }: SubmissionDetails): boolean =>
+  erasedAt === null && quote?.state === 'accepted' && history.some(({ event }) => event === 'erasure asked')
+
 /** Sent twice, held as spam, or erased. */
 export function SpamNotice({ details, submission, onConflict }: Props) {
   const { state, spam, version, erasedAt } = details
@@ -97,7 +100,12 @@ export function SpamNotice({ details, submission, onConflict }: Props) {
     <>
       {erasedAt && (
         <Banner look="mild" title={`${texts.erased}.`}>
-          {texts.erasedMore}
+          {details.quotes.length > 0 ? texts.erasedRecord : texts.erasedMore}
+        </Banner>
+      )}
+      {isErasureAsked(details) && (
+        <Banner look="mild" title={texts.erasureAsked}>
+          {texts.erasureAskedMore}
         </Banner>
       )}
       {state === 'spam' && (

@@ -90,10 +90,10 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       <OtherEmailNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
       <RefusedFilesNotice details={details} submission={submission} />
-      <div className={isErased ? undefined : styles.columns}>
+      <div className={isErased && details.answers.length === 0 ? undefined : styles.columns}>
         <div className={styles.reading}>
           <div className={styles.kept}>
-            <PartBoundary>{!isErased && <AnswerList details={details} />}</PartBoundary>
+            <PartBoundary>{details.answers.length > 0 && <AnswerList details={details} />}</PartBoundary>
             <PartBoundary>
               {lane && <LanePanel lane={lane} typed={details.answers.map(({ words }) => words)} />}
             </PartBoundary>
@@ -145,11 +145,11 @@ function Acting({ submission, lane, composer, note, writing, onTyped, ...shared 
   const isErased = shared.details.erasedAt !== null
   return (
     <div className={styles.acting}>
+      <PartBoundary>
+        <QuoteList {...shared} submission={submission} />
+      </PartBoundary>
       {!isErased && (
         <>
-          <PartBoundary>
-            <QuoteList {...shared} submission={submission} />
-          </PartBoundary>
           <div ref={writing}>
             <PartBoundary>
               <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />

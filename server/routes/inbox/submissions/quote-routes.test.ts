@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQuote } from '../../../../domain/quotes/read-quote.ts'
+import { companyTime } from '../../../../domain/time/company-time.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { eraseOld } from '../../../jobs/retention.ts'
 import { quoteSender } from '../../../quotes/send-quote.ts'
+import { enqueueEmail } from '../../../store/mail/emails.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
@@ -296,15 +299,85 @@ onBothDatabases(({ newSettings }) => {
     expect((await find('nowhere at all', '')).quotes).toEqual([])
   })
 
-  test('an erased request keeps nothing of its quotes', async () => {
-    const { quote, act, details, reference } = await open()
+  test('what nobody accepted is erased by its link, with its quotes, and dispatch hears of lane and day', async () => {
+    const { quote, act, details, mails, reference } = await open({
+      pickupLocation: 'Regina, SK',
+      deliveryLocation: 'Windsor, ON',
+    })
     await quote()
     await act(accept)
+    await act({ action: 'take-back' })
+    await dependencies.store.transact(async (transaction) => {
+      const found = await findSubmission(transaction, reference)
+      const mail = { template: 'dispatch', recipient: 'dispatch@company.example', mailDomain: 'x.example' }
+      await enqueueEmail(transaction, { ...mail, submission: found?.id ?? '', at: clock.now })
+    })
+    await mails()
     expect((await act({ action: 'erase', confirm: 'erase' })).status).toBe(200)
     expect((await details()).quotes).toEqual([])
     const stored = await dependencies.store.transact((transaction) => findSubmission(transaction, reference))
-    expect(stored?.state).toBe('closed')
+    expect(stored).toMatchObject({ state: 'closed', answers: {} })
+    const [mail] = await mails()
+    expect(mail?.subject).toContain('Regina, SK to Windsor, ON')
+    const day = `Received ${companyTime(NOW, 'day', 'en-CA')}`
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(day.replaceAll('\u00a0', ' '))
   })
+
+  test.each([
+    ['accepted', 'closed'],
+    ['booked', 'booked'],
+  ] as const)(
+    'what is %s is erased by dispatch alone, and stays as a record without the person',
+    async (state, erasedState) => {
+      const email = `${state}-record@shipper.example`
+      const { quote, act, details, mails, path, view } = await open({
+        email,
+        name: 'Zarkov Quillfeather',
+        pickupLocation: 'Regina, SK',
+        deliveryLocation: 'Windsor, ON',
+        pickupDate: '2036-12-01',
+      })
+      await quote({ note: 'As Zarkov asked.', includes: ['Zarkov’s dock'], extras: [] })
+      await act({ ...accept, name: 'Zarkov Quillfeather', pickupContact: 'Zarkov, 555-0142' })
+      if (state === 'booked') await staff.post(`${path}/booking`, { version: (await details()).version })
+      await mails()
+      expect((await view()).erasure).toBe('on request')
+      const asked = await act({ action: 'erase', confirm: 'erase' })
+      expect(await asked.json()).toMatchObject({
+        state,
+        erasure: 'asked',
+        quote: { acceptedBy: 'Zarkov Quillfeather' },
+      })
+      expect((await mails()).map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('erasure asked for'),
+      ])
+      expect((await act({ action: 'erase', confirm: 'erase' })).status).toBe(200)
+      expect(await mails()).toEqual([])
+
+      const erased = await staff.post('/api/inbox/erase', { email, password: PASSWORD })
+      expect(await erased.json()).toMatchObject({ erased: 1 })
+      const record = await details()
+      expect(record).toMatchObject({
+        state: erasedState,
+        email: null,
+        summary: 'Regina, SK → Windsor, ON',
+        conversation: [],
+        quotes: [
+          { state: 'accepted', total: '7801.00', purchaseOrder: 'PO-881', acceptedAt: expect.any(String) },
+        ],
+      })
+      expect(record.answers.map(({ name }) => name)).toEqual([
+        'pickupLocation',
+        'deliveryLocation',
+        'pickupDate',
+      ])
+      expect(record.history.map(({ event }) => event)).toEqual([
+        ...['received', 'quoted', 'accepted', ...(state === 'booked' ? ['booked'] : []), 'erased'],
+      ])
+      expect(JSON.stringify(record)).not.toMatch(/Zarkov|555-0142|shipper/)
+      expect(await view()).toMatchObject({ answers: [], quote: null, erasure: 'recorded', can: [] })
+    },
+  )
 
   test('a quote with problems is refused in words, and nothing changes', async () => {
     const { quote, details, mails } = await open()
@@ -317,6 +390,22 @@ onBothDatabases(({ newSettings }) => {
     expect((await quote({ lines: [{ label: 'Linehaul', amount: 5 }] })).status).toBe(422)
     expect(await details()).toMatchObject({ state: 'received', quotes: [] })
     expect(await mails()).toEqual([])
+  })
+
+  // The last one: it ends the sessions of staff, too.
+  test('retention erases the person of what was accepted, and keeps the record', async () => {
+    const { quote, act, details } = await open({ name: 'Zarkov Quillfeather' })
+    await quote()
+    await act(accept)
+    const { store } = dependencies
+    await store.transact(({ build, run }) => run(build.deleteFrom('emails')))
+    const config = { ...dependencies.config, retentionDays: 1, recordsDays: 30 }
+    await eraseOld({ store, config, now: NOW + 2 * DAY })
+    const record = await details()
+    expect(record).toMatchObject({ email: null, quotes: [{ state: 'accepted', total: '7801.00' }] })
+    expect(JSON.stringify(record)).not.toContain('Zarkov')
+    await eraseOld({ store, config, now: NOW + 31 * DAY })
+    await expect(details()).rejects.toThrow('not found')
   })
 })
 
