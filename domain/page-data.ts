@@ -24,6 +24,7 @@ interface ReceivedData {
   /** Milliseconds since 1970. */
   now?: number
   lane?: Lane | undefined
+  isConfirmationWithheld?: boolean
 }
 
 export interface RequestPageData {

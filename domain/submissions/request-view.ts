@@ -30,6 +30,8 @@ export interface RequestView {
   /** The newest; null before the first. */
   quote: Quote | null
   isErased: boolean
+  /** Mail with the link has not gone out: it is withheld until staff have looked at it. */
+  isConfirmationWithheld: boolean
   /**
    * `on request`: dispatch erases it, since a quote was accepted. `asked`: the sender has asked for it. `recorded`: it is
    * erased, but for what the company keeps as its records. Absent where the sender can erase it, or it is erased as a whole.

@@ -19,6 +19,7 @@ import { listQuotes } from '../store/submissions/quotes.ts'
 import { hasEvent, listEvents } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { readShownConversation, withoutTakenBack } from '../submissions/read-conversation.ts'
+import { confirmationOf } from '../submissions/store-arrivals.ts'
 import { maskAnswers } from './mask.ts'
 
 /** `now` in milliseconds since 1970. */
@@ -48,6 +49,7 @@ export async function requestView(
     conversationNext: next,
     quote: isErased ? null : quote,
     isErased,
+    isConfirmationWithheld: (await confirmationOf(transaction, submission.id)) === 'waits',
     ...(await erasureOf(transaction, submission, quote)),
   }
 }

@@ -79,11 +79,12 @@ export function requestPages(dependencies: Dependencies, renderPage: RenderPage)
     const { reference = '', key = '' } = context.req.query()
     const submission = await find(reference, key)
     if (!submission) return renderPage(context, '/thank-you', { data: {} })
-    const { answerBy } = await viewOf(submission)
+    const { answerBy, isConfirmationWithheld } = await viewOf(submission)
     const received = {
       reference,
       page: requestPath(reference, key),
       answerBy: answerBy ?? undefined,
+      isConfirmationWithheld,
       now: dependencies.now(),
       lane: await laneOf(submission),
     }

@@ -66,7 +66,12 @@ test('a quote is stored with its two messages, and answered with its reference',
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   const { reference, page, ...rest } = await parsed(response)
   expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
-  expect(rest).toEqual({ status: 200, success: true, message: expect.stringMatching(/\w/) })
+  expect(rest).toEqual({
+    status: 200,
+    success: true,
+    message: expect.stringMatching(/\w/),
+    confirmation: 'follows',
+  })
   expect(reference).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/)
   const stored = await messages()
   expect(

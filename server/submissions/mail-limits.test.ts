@@ -1,14 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
+import { readQuote } from '../../domain/quotes/read-quote.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { readConfig } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
 import type { OutboxEmail } from '../store/mail/outbox.ts'
 import { listUnsentEmails } from '../store/mail/outbox.ts'
+import { storeQuote } from '../store/submissions/quote-changes.ts'
+import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { addIncoming } from '../testing/samples/incoming-email.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { addStaff } from '../testing/test-staff.ts'
 import { takeMailAllowance } from './mail-limits.ts'
+
+interface Sent {
+  reference: string
+  confirmation: 'follows' | 'waits'
+  page: string
+}
 
 onBothDatabases(({ newSettings, open }) => {
   afterEach(closeTestApps)
@@ -19,11 +30,14 @@ onBothDatabases(({ newSettings, open }) => {
       environment: { TRUST_PROXY: '1', RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
+    let last: Sent | undefined
     const quote = async (email: string, ip = '203.0.113.7') => {
       const formData = { ...examples.quote, email }
       const body = { formName: 'Quote Request', formData }
       const response = await send('/api/send-quote', body, { 'x-forwarded-for': ip })
-      return ((await response.json()) as { reference: string }).reference
+      const { reference, confirmation, page } = (await response.json()) as Sent
+      last = { reference, confirmation, page }
+      return reference
     }
     const link = (reference: string, email: string) =>
       send('/api/requests/link', { reference, email }, { 'x-forwarded-for': '198.51.100.9' })
@@ -39,7 +53,7 @@ onBothDatabases(({ newSettings, open }) => {
       const withheld = some.filter(({ withheld_at }) => withheld_at !== null).length
       return { sent: some.length - withheld, withheld }
     }
-    return { dependencies, app, clock, quote, link, count }
+    return { dependencies, app, clock, quote, link, count, answered: () => last }
   }
 
   test('one mailbox gets three messages of a kind in a day, whatever the references and spellings', async () => {
@@ -74,6 +88,56 @@ onBothDatabases(({ newSettings, open }) => {
     expect(await count('confirmation', /flood/)).toEqual({ sent: 3, withheld: 2 })
     expect(await count('confirmation', /shipper/)).toEqual({ sent: 2, withheld: 0 })
     expect(await count('dispatch')).toEqual({ sent: 7, withheld: 0 })
+  })
+
+  test('who was quoted gets a confirmation for every request, and who was not is told that it waits', async () => {
+    const { dependencies, app, quote, count, answered } = await openSite()
+    const email = 'broker@lanes.example'
+    const first = await quote(email)
+    expect(answered()?.confirmation).toBe('follows')
+    for (let turn = 0; turn < 3; turn++) await quote(email)
+    expect(await count('confirmation')).toEqual({ sent: 3, withheld: 1 })
+    expect(answered()?.confirmation).toBe('waits')
+    const view = async () => (await app.request(`http://localhost:3000/api${answered()?.page}`)).json()
+    expect((await view()).isConfirmationWithheld).toBe(true)
+
+    await quoted(dependencies, first)
+    await quote(email)
+    expect(answered()?.confirmation).toBe('follows')
+    expect((await view()).isConfirmationWithheld).toBe(false)
+    expect(await count('confirmation')).toEqual({ sent: 4, withheld: 1 })
+
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    for (let turn = 0; turn < 5; turn++) await quote('stranger@lanes.example')
+    expect(await count('confirmation', /stranger/)).toEqual({ sent: 3, withheld: 2 })
+    const sent = await staff.post('/api/inbox/messages/send-withheld', {})
+    expect([sent.status, await sent.json()]).toEqual([202, { sent: 3 }])
+    expect((await count('confirmation')).withheld).toBe(0)
+  })
+
+  test('who answered by mail is known, by that address alone and with a bound', async () => {
+    const { dependencies, clock, quote, count } = await openSite()
+    const email = 'writes@lanes.example'
+    const first = await quote(email)
+    await dependencies.store.transact(async (transaction) => {
+      const found = await findSubmission(transaction, first)
+      await addIncoming(transaction, {
+        submission: found?.id ?? '',
+        sender: 'other@lanes.example',
+        at: clock.now,
+      })
+    })
+    for (let turn = 0; turn < 3; turn++) await quote(email)
+    expect(await count('confirmation')).toEqual({ sent: 3, withheld: 1 })
+    await dependencies.store.transact(async (transaction) => {
+      const found = await findSubmission(transaction, first)
+      await addIncoming(transaction, { submission: found?.id ?? '', sender: email, at: clock.now })
+    })
+    await quote(email)
+    expect(await count('confirmation')).toEqual({ sent: 4, withheld: 1 })
+    await dependencies.store.transact((transaction) => setCounters(transaction, 'known %', 100))
+    await quote(email)
+    expect(await count('confirmation')).toEqual({ sent: 4, withheld: 2 })
   })
 
   test('a withheld message is named to staff, and goes out when they send it', async () => {
@@ -143,4 +207,13 @@ onBothDatabases(({ newSettings, open }) => {
 async function setCounters({ build, run }: Transaction, name: string, count: number): Promise<number> {
   const set = build.updateTable('counters').set({ count }).where('name', 'like', name)
   return (await run(set.returning('name'))).length
+}
+
+/** Replies to a request with a quote. */
+async function quoted({ store, now }: Dependencies, reference: string): Promise<void> {
+  const terms = { currency: 'CAD', lines: [{ label: 'Linehaul', amount: '4850.00' }] }
+  const read = readQuote({ ...terms, validUntil: new Date(now() + DAY).toISOString() }, now())
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  const change = { reference, who: 'dana@company.example', at: now(), ...read }
+  await store.transact((transaction) => storeQuote(transaction, change))
 }

@@ -11,11 +11,13 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { readWithFiles } from './files/read-files.ts'
 import { type ParsedSubmission, parseSubmission } from './parse-submission.ts'
+import type { Confirmation } from './store-arrivals.ts'
 import { submit } from './submit.ts'
 
 export interface Accepted {
   reference: string
   page: string
+  confirmation: Confirmation
 }
 
 export interface Refused {

@@ -17,6 +17,9 @@ const arrival = (given: Partial<Arrival['input']> = {}, ip = '203.0.113.7'): Arr
   dependencies,
 })
 
+const fromSender = (sender: number): Arrival =>
+  arrival({ answers: { email: `n${sender}@shipper.example` } }, `192.0.2.${sender}`)
+
 test('one submission takes three statements on Postgres, and so do fifty that arrive together', async () => {
   const client = await connect()
   const statements: string[] = []
@@ -31,13 +34,20 @@ test('one submission takes three statements on Postgres, and so do fifty that ar
   for (const count of [1, 50]) {
     statements.length = 0
     await client.query('begin')
-    const arrivals = Array.from({ length: count }, (_, sender) => arrival({}, `192.0.2.${sender}`))
+    const arrivals = Array.from({ length: count }, (_, sender) => fromSender(sender))
     const results = await storeArrivals(transactionOn(counted), arrivals)
     await client.query('commit')
     expect(results.map(({ outcome }) => outcome)).toEqual(arrivals.map(() => 'created'))
     expect(statements).toHaveLength(3)
   }
-  expect(await rows(client, 'select count(*)::int as count from emails')).toEqual([{ count: 102 }])
+  // Beyond a limit it is looked up once, for all of them, whether they are strangers.
+  statements.length = 0
+  await client.query('begin')
+  const ofOne = Array.from({ length: 50 }, (_, sender) => arrival({}, `192.0.2.${sender}`))
+  await storeArrivals(transactionOn(counted), ofOne)
+  await client.query('commit')
+  expect(statements).toHaveLength(4)
+  expect(await rows(client, 'select count(*)::int as count from emails')).toEqual([{ count: 202 }])
 })
 
 test('those without files are stored by a statement that is a transaction of its own', async () => {
@@ -55,7 +65,7 @@ test('those without files are stored by a statement that is a transaction of its
   const { transact } = openTransactions(pool, PATIENCE_MS)
   for (const count of [1, 50]) {
     statements.length = 0
-    const arrivals = Array.from({ length: count }, (_, sender) => arrival({}, `192.0.2.${sender}`))
+    const arrivals = Array.from({ length: count }, (_, sender) => fromSender(sender))
     const results = await transact((transaction) => storePlainArrivals(transaction, arrivals))
     expect(results.map(({ outcome }) => outcome)).toEqual(arrivals.map(() => 'created'))
     expect(statements.map((text) => text.slice(0, 6))).toEqual(['select', 'select', 'with s'])

@@ -11,17 +11,19 @@ import {
 } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, type NewEmail } from '../store/mail/emails.ts'
+import { listEmails } from '../store/mail/outbox.ts'
 import {
   type Admission,
   type Admitted,
   type CreateResult,
   createSubmissions,
 } from '../store/submissions/create-submissions.ts'
+import { findKnownEmails } from '../store/submissions/known-emails.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { type NewSubmission, senderEmail } from '../store/submissions/submissions.ts'
 import { clientLimit, secondsOf } from './client-limit.ts'
 import { takeFileBudget } from './files/file-budget.ts'
-import { mailLimits } from './mail-limits.ts'
+import { knownLimits, mailLimits } from './mail-limits.ts'
 import { HELD_SCORE } from './spam-score.ts'
 
 /** A submission as it came, with what its limits need. */
@@ -30,6 +32,17 @@ export interface Arrival {
   ip: string
   dependencies: Pick<Dependencies, 'config' | 'now'>
 }
+
+/** `waits`: the mail to the sender is withheld until staff have looked at it. */
+export type Confirmation = 'follows' | 'waits'
+
+/** What its sender is told, of one that was stored earlier. */
+export async function confirmationOf(transaction: Transaction, submission: string): Promise<Confirmation> {
+  const confirmations = await listEmails(transaction, submission, { template: 'confirmation' })
+  return confirmations.some(({ state }) => state === 'withheld') ? 'waits' : 'follows'
+}
+
+type ArrivalResult = (CreateResult & { confirmation?: Confirmation }) | Limited
 
 /** Seconds until the client may store more. */
 interface Limited {
@@ -44,7 +57,7 @@ interface Limited {
 export async function storeArrivals(
   transaction: Transaction,
   arrivals: readonly Arrival[],
-): Promise<(CreateResult | Limited)[]> {
+): Promise<ArrivalResult[]> {
   const results = await create(transaction, arrivals, false)
   for (const [place, result] of results.entries()) {
     const arrival = arrivals[place]
@@ -57,32 +70,42 @@ export async function storeArrivals(
 export const storePlainArrivals = (
   transaction: Transaction,
   arrivals: readonly Arrival[],
-): Promise<(CreateResult | Limited)[]> => create(transaction, arrivals, true)
+): Promise<ArrivalResult[]> => create(transaction, arrivals, true)
 
 /** Whether nothing but emails is stored with it. */
 export const isPlain = ({ input: { files = [], enteredBy } }: Arrival): boolean =>
   files.length === 0 && enteredBy === undefined
 
-function create(
+async function create(
   transaction: Transaction,
   arrivals: readonly Arrival[],
   isAlone: boolean,
-): Promise<(CreateResult | Limited)[]> {
+): Promise<ArrivalResult[]> {
   const byInput = new Map(arrivals.map((arrival) => [arrival.input, arrival]))
-  return createSubmissions<Limited>(
+  const confirmations = new Map<NewSubmission, Confirmation>()
+  const results = await createSubmissions<Limited>(
     transaction,
     arrivals.map(({ input }) => input),
     {
       isAlone: isAlone && transaction.dialect === 'postgres',
-      admit: (inputs, isLocked) =>
-        admit(
-          transaction,
-          inputs.flatMap((input) => byInput.get(input) ?? []),
-          isLocked,
-        ),
+      async admit(inputs, isLocked) {
+        const asked = inputs.flatMap((input) => byInput.get(input) ?? [])
+        const admitted = await admit(transaction, asked, isLocked)
+        for (const [place, admission] of admitted.admissions.entries())
+          if (inputs[place] && 'emails' in admission)
+            confirmations.set(inputs[place], admission.emails.some(isWithheld) ? 'waits' : 'follows')
+        return admitted
+      },
     },
   )
+  return results.map((result, place) => {
+    const confirmation = arrivals[place] && confirmations.get(arrivals[place].input)
+    return result.outcome === 'created' && confirmation ? { ...result, confirmation } : result
+  })
 }
+
+const isWithheld = ({ template, withheld }: FirstEmail): boolean =>
+  template === 'confirmation' && withheld !== undefined
 
 async function finish(transaction: Transaction, submission: string, { input, ip, dependencies }: Arrival) {
   const { enteredBy: who, at, files = [] } = input
@@ -99,10 +122,21 @@ async function admit(
   for (const arrival of arrivals)
     scored.push({ ...arrival, input: await withState(transaction, arrival.input) })
   const limits = scored.map((arrival) => limitsOf(transaction, arrival))
-  const names = limits.flatMap(({ client, mail }) => [...client, ...mail].map(({ name }) => name))
+  const names = limits.flatMap(({ client, mail, known }) =>
+    [...client, ...mail, ...known].map(({ name }) => name),
+  )
   const known = await (isLocked ? lockCounters : readCounters)(transaction, names)
   const taking = takeFrom(known)
-  const taken = scored.map((arrival, place) => take(taking, limits[place] ?? NO_LIMITS, arrival))
+  let knownEmails: Promise<ReadonlySet<string>> | undefined
+  // Looked up only where a limit is reached, for all at once: most senders are strangers.
+  const isKnown = async ({ input }: Arrival) => {
+    const emails = scored.flatMap((one) => senderEmail(one.input.form, one.input.answers) ?? [])
+    knownEmails ??= findKnownEmails(transaction, [...new Set(emails)])
+    return (await knownEmails).has(senderEmail(input.form, input.answers) ?? '')
+  }
+  const taken: Taken[] = []
+  for (const [place, arrival] of scored.entries())
+    taken.push(await take(taking, limits[place] ?? NO_LIMITS, arrival, isKnown))
   const counters = taking.changed()
   return {
     admissions: taken.map(({ admission }) => admission),
@@ -118,28 +152,39 @@ async function admit(
 interface Limits {
   client: readonly CounterLimit[]
   mail: readonly CounterLimit[]
+  /** In place of those of `mail`, where the sender is known. */
+  known: readonly CounterLimit[]
 }
 
-const NO_LIMITS: Limits = { client: [], mail: [] }
+const NO_LIMITS: Limits = { client: [], mail: [], known: [] }
 
 /** One instance counts its clients in memory. Mail that waits for staff counts nothing, and staff have no limits. */
 function limitsOf({ dialect }: Transaction, { input, ip, dependencies }: Arrival): Limits {
   const { config } = dependencies
   if (input.enteredBy !== undefined) return NO_LIMITS
   const confirmation = emailsFor(input, config).find(isConfirmation)
-  const caused = { ip, config, now: input.at }
+  const caused = confirmation &&
+    input.state !== 'spam' && { ip, config, now: input.at, message: confirmation }
   return {
     client: dialect === 'sqlite' ? [] : [clientLimit(ip, dependencies)],
-    mail: confirmation && input.state !== 'spam' ? mailLimits({ ...caused, message: confirmation }) : [],
+    mail: caused ? mailLimits(caused) : [],
+    known: caused ? knownLimits(caused) : [],
   }
 }
 
+interface Taken {
+  admission: Admission<Limited>
+  counted: readonly CounterLimit[]
+}
+
 /** The message to dispatch and the confirmation. Those of a held one wait for staff, and so does a confirmation above a limit. */
-function take(
+async function take(
   taking: Taking,
-  { client, mail }: Limits,
-  { input, dependencies }: Arrival,
-): { admission: Admission<Limited>; counted: readonly CounterLimit[] } {
+  { client, mail, known }: Limits,
+  arrival: Arrival,
+  isKnown: (arrival: Arrival) => Promise<boolean>,
+): Promise<Taken> {
+  const { input, dependencies } = arrival
   const wait = secondsOf(taking.take(client))
   if (wait > 0) return { admission: { refused: { outcome: 'limited', retryAfter: wait } }, counted: [] }
   const emails = emailsFor(input, dependencies.config)
@@ -148,14 +193,15 @@ function take(
     const sent = input.answers[input.form.replyTo] === undefined ? [] : emails.filter(isConfirmation)
     return { admission: { input, emails: sent }, counted: [] }
   }
-  const isAllowed = taking.take(mail).isAllowed
+  const isWithinLimits = taking.take(mail).isAllowed
+  const isAllowed = isWithinLimits || ((await isKnown(arrival)) && taking.take(known).isAllowed)
   const withheld = (email: FirstEmail) => {
     if (input.state === 'spam') return 'SPAM'
     return isConfirmation(email) && !isAllowed ? 'LIMIT' : undefined
   }
   return {
     admission: { input, emails: emails.map((email) => ({ ...email, withheld: withheld(email) })) },
-    counted: isAllowed ? [...client, ...mail] : client,
+    counted: [...client, ...(isWithinLimits ? mail : isAllowed ? known : [])],
   }
 }
 

@@ -10,10 +10,19 @@ import { formTokenAge } from './form-token.ts'
 import type { FormCheck } from './parse-submission.ts'
 import { requestPath } from './request-key.ts'
 import { spamScore } from './spam-score.ts'
-import { type Arrival, isPlain, storeArrivals, storePlainArrivals } from './store-arrivals.ts'
+import {
+  type Arrival,
+  type Confirmation,
+  confirmationOf,
+  isPlain,
+  storeArrivals,
+  storePlainArrivals,
+} from './store-arrivals.ts'
 
 /** `retryAfter` is in seconds. */
-type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
+type SubmitResult =
+  | { reference: string; page: string; confirmation: Confirmation }
+  | { refusal: Refusal; retryAfter?: number }
 
 type SubmitDependencies = Pick<
   Dependencies,
@@ -32,7 +41,7 @@ export async function submit(
   ip: string,
   dependencies: SubmitDependencies,
 ): Promise<SubmitResult> {
-  const { store, disk, mailer, metrics, submissionLimit, config } = dependencies
+  const { store, disk, mailer, metrics, submissionLimit } = dependencies
   const permission = received.enteredBy ? unlimited : submissionLimit.take(ip, received.key)
   try {
     store.assertUndamaged()
@@ -53,7 +62,7 @@ export async function submit(
       permission.giveBack()
     }
     if (created.outcome === 'limited') return { refusal: refusals.tooMany, retryAfter: created.retryAfter }
-    return resultOf(created, config.appSecret)
+    return resultOf(created, dependencies)
   } catch (error) {
     if (permission.isAllowed) permission.giveBack()
     if (error instanceof FilesRefused) return { refusal: error.refusal, retryAfter: error.retryAfter }
@@ -87,17 +96,23 @@ function withSpamScore(
 async function findEarlier(
   received: ReceivedSubmission,
   retryAfter: number,
-  { store, config }: SubmitDependencies,
+  dependencies: SubmitDependencies,
 ): Promise<SubmitResult> {
+  const { store } = dependencies
   const earlier =
     received.key === undefined
       ? undefined
       : await store.transact((transaction) => findSubmissionByKey(transaction, received))
-  return earlier ? resultOf(earlier, config.appSecret) : { refusal: refusals.tooMany, retryAfter }
+  return earlier ? resultOf(earlier, dependencies) : { refusal: refusals.tooMany, retryAfter }
 }
 
-function resultOf(created: CreateResult, secret: string): SubmitResult {
+async function resultOf(
+  created: CreateResult & { confirmation?: Confirmation },
+  { store, config }: SubmitDependencies,
+): Promise<SubmitResult> {
   if (created.outcome === 'key-reused') return { refusal: refusals.keyReused }
-  const { reference, keyVersion } = created
-  return { reference, page: requestPath(reference, keyVersion, secret) }
+  const { id, reference, keyVersion } = created
+  const confirmation =
+    created.confirmation ?? (await store.transact((transaction) => confirmationOf(transaction, id)))
+  return { reference, page: requestPath(reference, keyVersion, config.appSecret), confirmation }
 }

@@ -108,6 +108,8 @@ export const en = {
   quoteSent: {
     confirmation:
       'A confirmation was sent to our dispatch mailbox. One for you follows; keep this link in case it doesn’t arrive.',
+    withheld:
+      'A confirmation was sent to our dispatch mailbox. Yours follows when dispatch has looked at it; keep this link until then.',
     another: 'Submit Another Quote',
     lane: 'Lane',
     laneBetween: (pickup: string, delivery: string) => `${pickup} to ${delivery}`,

@@ -37,7 +37,7 @@ export function QuoteRequestForm({ frame, prefill, onSent, onSuccess, onLeave }:
       <SentPanel
         form={quoteRequest}
         summary={() => summaryOf(receipt.answers)}
-        note={en.quoteSent.confirmation}
+        note={receipt.isConfirmationWithheld ? en.quoteSent.withheld : en.quoteSent.confirmation}
         back={{ label: en.quoteSent.another, go: startAnother }}
         {...{ receipt, frame, onSuccess }}
       />
@@ -86,10 +86,14 @@ async function sendQuoteRequest(
   entered: FormData,
   onSent: FormProps['onSent'],
 ): Promise<ProblemTexts> {
-  const { ending, reference, page, problems } = await submit(quoteRequest, answers, entered)
+  const { ending, reference, page, isConfirmationWithheld, problems } = await submit(
+    quoteRequest,
+    answers,
+    entered,
+  )
   if (ending !== 'stored') return problems
   onSent?.({ formName: quoteRequest.name, data: answers })
-  const receipt = { answers, reference, page }
+  const receipt = { answers, reference, page, isConfirmationWithheld }
   resetDraft(quoteRequest, isOnScreen(quoteRequest) ? { receipt } : {})
   if (!isOnScreen(quoteRequest)) toastQuoteReceipt(receipt)
   return {}

@@ -75,7 +75,7 @@ function OneRequest(given: RequestPageData) {
           <div className={styles.side}>
             <RequestActions {...present} />
             {!isShort && <RequestHistory {...present} />}
-            {!view.isErased && <p className={styles.note}>{texts.link}</p>}
+            {!view.isErased && <p className={styles.note}>{texts.link(view.isConfirmationWithheld)}</p>}
           </div>
         </div>
         {hasLane && !view.quote && <ForDispatch />}

@@ -62,7 +62,7 @@ function useReceived(): Received | undefined {
   return isKnown ? known : undefined
 }
 
-const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
+const Thanks = ({ reference, page, answerBy, now, lane, isConfirmationWithheld = false }: Received) => {
   // Of all forms, a quote request alone has a promise.
   const deadline = answerBy && now ? shownTime(answerBy, now) : undefined
   const { title, description } = deadline ? formTexts(quoteRequest).success : texts.received
@@ -95,7 +95,12 @@ const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
         <SectionHead id="next" title={texts.next.title}>
           {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
         </SectionHead>
-        <Steps items={texts.next.steps(answerBy && companyTime(answerBy, 'short', DEFAULT_LOCALE))} />
+        <Steps
+          items={texts.next.steps(
+            answerBy && companyTime(answerBy, 'short', DEFAULT_LOCALE),
+            isConfirmationWithheld,
+          )}
+        />
       </Section>
     </>
   )

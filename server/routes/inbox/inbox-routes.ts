@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { staffRoles } from '../../../domain/staff/roles.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { hasOwnOrigin } from '../../http/same-origin.ts'
-import { sendAgain } from '../../store/mail/outbox.ts'
+import { sendAgain, sendWithheld } from '../../store/mail/outbox.ts'
 import { inboxAccountRoutes } from './account/account-routes.ts'
 import { inboxStaffRoutes } from './account/staff-routes.ts'
 import { inboxCustomerRoutes } from './customer-routes.ts'
@@ -35,6 +36,13 @@ export function inboxRoutes(dependencies: Dependencies) {
     .route('/', inboxListRoutes(dependencies))
     .route('/', inboxSubmissionRoutes(dependencies))
     .route('/', inboxRequestRoutes(dependencies))
+    .post('/messages/send-withheld', async (context) => {
+      const at = now()
+      const since = new Date(at - DAY).toISOString()
+      const sent = await store.transact((transaction) => sendWithheld(transaction, { since, at }))
+      dependencies.mailer.wake()
+      return context.json({ sent }, 202)
+    })
     .post('/messages/:id/send-again', async (context) => {
       const id = context.req.param('id')
       const isDue = await store.transact((transaction) => sendAgain(transaction, { id, at: now() }))

@@ -196,6 +196,23 @@ export async function sendAllAgain({ build, run }: Transaction, { at }: { at: nu
   return rows.length
 }
 
+/** Makes all due that were withheld since a time, since a limit was reached. Resolves to their number. */
+export async function sendWithheld(
+  { build, run }: Transaction,
+  { since, at }: { since: string; at: number },
+): Promise<number> {
+  const reason: WithheldReason = 'LIMIT'
+  const rows = await run(
+    build
+      .updateTable('emails')
+      .set(dueAgain(at))
+      .where('withheld_at', '>', since)
+      .where('last_error', '=', reason)
+      .returning('id'),
+  )
+  return rows.length
+}
+
 interface OutboxCounts {
   waiting: number
   dead: number

@@ -120,10 +120,12 @@ export const request = {
     repricing: 'Dispatch is pricing it again',
     repricingMore: 'You get the new quote by email, and it is shown here.',
   },
-  link: (
+  link: (isWithheld: boolean) => (
     <>
-      <b>Anyone with the link can open this page.</b> Share it only with people you trust. Our confirmation
-      has it, too.
+      <b>Anyone with the link can open this page.</b> Share it only with people you trust.{' '}
+      {isWithheld
+        ? 'Keep it: our confirmation, which has it, too, follows when dispatch has looked at what you sent.'
+        : 'Our confirmation has it, too.'}
     </>
   ),
   side: {

@@ -17,11 +17,13 @@ export const thankYou = {
   next: {
     title: 'What happens next',
     /** `deadline`: until when a quote request is answered. */
-    steps: (deadline: string | undefined) => [
+    steps: (deadline: string | undefined, isWithheld: boolean) => [
       {
         when: 'Now',
         title: 'Keep the reference',
-        text: 'It is in the subject of the confirmation email. If none comes, check your spam folder.',
+        text: isWithheld
+          ? 'We have it. The confirmation email with the link follows when dispatch has looked at it; until then, keep the page’s address.'
+          : 'It is in the subject of the confirmation email. If none comes, check your spam folder.',
       },
       {
         when: deadline ? 'Until then' : 'Next',

@@ -287,6 +287,7 @@ export const enInbox = {
     withheld: (count: number) =>
       plural('en-CA', count, { one: '1 message is withheld.', other: `${count} messages are withheld.` }),
     newest: 'The newest:',
+    sendAll: (count: number) => `Send all ${count}`,
     open: 'Open',
     hide: 'Hide until the next one',
     safe: 'What was sent to us is stored.',

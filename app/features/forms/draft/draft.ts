@@ -18,6 +18,8 @@ export interface Receipt {
   answers: Answers
   reference?: string | undefined
   page?: string | undefined
+  /** The mail to the sender is withheld until staff have looked at it. */
+  isConfirmationWithheld?: boolean | undefined
 }
 
 const blank: Draft = { typed: {}, problems: {}, sending: false }

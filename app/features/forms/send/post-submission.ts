@@ -9,6 +9,7 @@ export interface PostResult {
   ending: Ending
   reference?: string | undefined
   page?: string | undefined
+  isConfirmationWithheld?: boolean
   problems: ProblemTexts
   /** Why it was not taken, for the console. */
   error?: string
@@ -116,6 +117,7 @@ interface Body {
   message?: unknown
   reference?: unknown
   page?: unknown
+  confirmation?: unknown
   problems?: unknown
 }
 
@@ -124,7 +126,13 @@ function readReply({ status, text }: Reply): PostResult {
   const body = parseBody(text)
   const message = asText(body.message)
   if (isOk && body.success === true)
-    return { ending: 'stored', reference: asText(body.reference), page: asPage(body.page), problems: {} }
+    return {
+      ending: 'stored',
+      reference: asText(body.reference),
+      page: asPage(body.page),
+      ...(body.confirmation === 'waits' && { isConfirmationWithheld: true }),
+      problems: {},
+    }
   return {
     ending: status < 500 && body.success === false ? 'refused' : 'unknown',
     problems: asProblems(body.problems),

@@ -49,6 +49,7 @@ export function Warnings({ numbers: { deadLetters, deliveryProblems }, onChange 
         count={withheld?.count ?? 0}
         messages={withheld ? [withheld.newest] : []}
         onChange={onChange}
+        sendAll="/api/inbox/messages/send-withheld"
       />
     </div>
   )
@@ -62,10 +63,12 @@ interface UnsentProps {
   /** The newest first. */
   messages: readonly UnsentMessage[]
   onChange(): Promise<void>
+  /** The call that sends all of them. */
+  sendAll?: string
 }
 
 /** Says which mail was not sent, until it is hidden or another one was not. */
-function Unsent({ hiddenUnder, title, count, messages, onChange }: UnsentProps) {
+function Unsent({ hiddenUnder, title, count, messages, onChange, sendAll }: UnsentProps) {
   const [hidden, setHidden] = useState(() => readStored(hiddenUnder) ?? '')
   const newest = messages.find(({ id }) => !hidden.split(' ').includes(id))
   if (!newest) return null
@@ -75,8 +78,9 @@ function Unsent({ hiddenUnder, title, count, messages, onChange }: UnsentProps) 
     store(hiddenUnder, ids)
     setHidden(ids)
   }
+  const isAll = sendAll !== undefined && count > 1
   const sendAgain = async () => {
-    await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
+    await callApi(isAll ? sendAll : `/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
     await onChange()
   }
   return (
@@ -93,7 +97,7 @@ function Unsent({ hiddenUnder, title, count, messages, onChange }: UnsentProps) 
             </ButtonLink>
           )}
           <Button look="line" className={controls.tight} data-wide onClick={() => void sendAgain()}>
-            {submission.sendAgain}
+            {isAll ? texts.sendAll(count) : submission.sendAgain}
           </Button>
           <Button className={`${controls.tight} ${controls.bare}`} aria-label={texts.hide} onClick={hide}>
             <CloseIcon />
