@@ -105,8 +105,8 @@ function failMessage(
  * owner since it was claimed, and when the mailer stops while the store is away.
  */
 async function isKept(delivery: Delivery, message: DueEmail, mail: Mail): Promise<boolean> {
-  const { store, owner, email, isStopping } = delivery
-  const content = { id: message.id, owner, ...contentToKeep(mail, message, email) }
+  const { store, owner, isStopping } = delivery
+  const content = { id: message.id, owner, ...contentToKeep(mail) }
   for (;;) {
     try {
       return await store.transactTogether(recordContents, content)

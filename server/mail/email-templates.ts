@@ -12,6 +12,7 @@ import { dailySummary } from './templates/daily-summary.ts'
 import { decision } from './templates/decision.ts'
 import { dispatch } from './templates/dispatch.ts'
 import { link } from './templates/link.ts'
+import { links } from './templates/links.ts'
 import { quote } from './templates/quote.ts'
 import { quoteReminder } from './templates/quote-reminder.ts'
 import { reply } from './templates/reply.ts'
@@ -30,6 +31,7 @@ export const emailTemplates = {
   decision,
   booking,
   link,
+  links,
   changed,
   alert,
   'daily-summary': dailySummary,
@@ -91,16 +93,13 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
   }
 }
 
-/** As it is sent, but for the key of the request's page, which opens it to whoever reads the database or a backup. */
-export function contentToKeep(
-  { from, subject, text }: Mail,
-  { submission }: EmailMessage,
-  context: EmailContext,
-) {
-  const key = submission && context.requestPath(submission.reference, submission.keyVersion).split('/').at(-1)
-  const withoutKey = (content: string) => (key ? content.replaceAll(key, '[key]') : content)
-  return { sender: from.address, subject: withoutKey(subject), text: withoutKey(text) }
+/** As it is sent, but for the keys of requests' pages, which open them to whoever reads the database or a backup. */
+export function contentToKeep({ from, subject, text }: Mail) {
+  const withoutKeys = (content: string) => content.replaceAll(KEYS, '[key]')
+  return { sender: from.address, subject: withoutKeys(subject), text: withoutKeys(text) }
 }
+
+const KEYS = /(?<=\/requests\/[A-Z]-[0-9A-Z]{6}\/)[\w-]{22}/g
 
 /** Begins with the time, and holds the reference by which `removeMailFilesOf` finds it. */
 export const mailName = ({ id, submission, template }: EmailMessage): string =>

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { emailContext } from '../email-context.ts'
+import { contentToKeep, renderEmail } from '../mail/email-templates.ts'
+import { claimDueEmails } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { changeSubmission, revokeKey } from '../store/submissions/submission-changes.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
@@ -214,5 +217,27 @@ onBothDatabases(({ newSettings }) => {
     expect(sent).toHaveLength(2)
     expect((await server.send('/api/send-quote', {})).status).toBe(422)
     expect(await server.quote()).toMatchObject({ success: false })
+  })
+
+  test('an address alone is mailed the links of all its requests, three times a day, without a key at rest', async () => {
+    const server = await site({ RATE_LIMIT: '100' })
+    const sent = [await server.quote(), await server.quote()]
+    const ask = async (email: string) => (await server.send('/api/requests/link', { email })).text()
+    const responses = new Set([await ask('nobody@shipper.example')])
+    for (let turn = 0; turn < 4; turn++) responses.add(await ask(examples.quote.email.toUpperCase()))
+    expect(responses.size).toBe(1)
+    const { store, config, lanes } = server.dependencies
+    const claim = { owner: 'test', now: Date.now(), until: Date.now() + 60_000, most: 100 }
+    const due = await store.transact((transaction) => claimDueEmails(transaction, claim))
+    const links = due.filter(({ template }) => template === 'links')
+    expect(links.map(({ recipient }) => recipient)).toEqual(Array(3).fill(examples.quote.email))
+    const [first] = links
+    if (!first) throw new Error('no mail')
+    const mail = await renderEmail(first, emailContext(config, lanes))
+    expect(mail.subject).toBe('Links to your 2 requests')
+    for (const { page } of sent) {
+      expect(mail.text).toContain(page)
+      expect(contentToKeep(mail).text).not.toContain(page.split('/').at(-1))
+    }
   })
 })

@@ -15,7 +15,7 @@ export const enRequest = {
     'This was changed in another tab or by somebody else in the meantime. Nothing was saved yet. Check what you typed below; saving it replaces the other change.',
   confirmErase: 'Please confirm that everything should be erased.',
   unknownAction: 'This page can’t do that.',
-  linkSent: 'If the reference and the email address match, we email a link there, three times a day at most.',
+  linkSent: 'If we have a request from that address, we email its link there, three times a day at most.',
   yours: (noun: string) => `Your ${noun}`,
   answerBy: (time: string) => `We answer by ${inCompanyZone(time)}`,
   late: `We’re past the ${promisedTime} we promised, and we’re sorry.`,

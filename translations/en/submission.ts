@@ -51,6 +51,7 @@ export const enSubmission = {
       reply: 'Answer to the sender',
       'reply-copy': 'Copy of the answer',
       link: 'Link to the request’s page',
+      links: 'Links to the pages of all requests',
       changed: 'Change by the sender, to dispatch',
       alert: 'Alert, to dispatch',
       quote: 'Quote to the sender',

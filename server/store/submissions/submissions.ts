@@ -100,6 +100,25 @@ export async function findSubmissionOfSender(
   return found?.email === normalizedEmail(email) ? found : undefined
 }
 
+/** Of one mailbox, in lower case, that are not erased, newest first; `since` in ISO 8601. */
+export async function listSubmissionsOfSender(
+  { build, run }: Transaction,
+  email: string,
+  { since, limit }: { since: string; limit: number },
+): Promise<Submission[]> {
+  const rows = await run(
+    build
+      .selectFrom('submissions')
+      .selectAll()
+      .where('email', '=', email)
+      .where('erased_at', 'is', null)
+      .where('received_at', '>', since)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  return rows.map(submissionFrom)
+}
+
 /** Other submissions with the same sender or the same answers, newest first. */
 export async function listSimilarSubmissions(
   { build, run }: Transaction,

@@ -152,6 +152,15 @@ export const sampleMessages: Record<string, EmailMessage> = {
   }),
   booking: sampleMessage('booking', { payload: { quote: accepted, note: 'The driver calls ahead.' } }),
   link: sampleMessage('link'),
+  links: sampleMessage('links', {
+    submission: undefined,
+    payload: {
+      requests: [
+        { reference: 'Q-7F3K2M', form: 'Quote Request', day: '2026-11-21', keyVersion: 1 },
+        { reference: 'C-4XK9TQ', form: 'Carrier Application', day: '2026-06-02', keyVersion: 2 },
+      ],
+    },
+  }),
   'changed-amended': sampleMessage('changed', {
     payload: {
       event: 'amended',

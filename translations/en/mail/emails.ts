@@ -83,6 +83,18 @@ export const enEmails = {
     why: 'You get this email because this address and your reference were entered on our website. If you didn’t ask for it, ignore it: nothing has changed. We write only about what was sent.',
   },
 
+  /** Of all requests of a mailbox. */
+  links: {
+    subject: (count: number) =>
+      plural('en-CA', count, { one: 'Link to your request', other: `Links to your ${count} requests` }),
+    eyebrow: 'Your requests',
+    headline: (count: number) =>
+      plural('en-CA', count, { one: 'Your request', other: `Your ${count} requests` }),
+    line: 'Here are the links to their pages, of the last twelve months, as asked for on our website. Anyone with a link can open its page; share it only with people you trust.',
+    one: (noun: string, day: string) => `${noun}, received ${day}`,
+    why: 'You get this email because this address was entered on our website. If you didn’t ask for it, ignore it: nothing has changed. We write only about what was sent.',
+  },
+
   changed: {
     subjects: {
       amended: 'changed by the sender',

@@ -14,10 +14,13 @@ export const findRequest = {
   head: { lead: 'We email you a link to change what you sent, withdraw it or erase it.' },
   form: {
     title: 'Email me the link',
-    reference: { label: 'Reference', hint: 'Like Q-7F3K2M' },
+    reference: { label: 'Reference (optional)', hint: 'Like Q-7F3K2M' },
     email: { label: 'Email', hint: 'The one you gave in the form' },
     use: (privacy: LinkText) => (
-      <>We use both only to find it and send you the link. {privacy('Privacy policy')}</>
+      <>
+        Without a reference you get the links of all your requests of the last twelve months. We use both only
+        to find them and to send you the links. {privacy('Privacy policy')}
+      </>
     ),
     submit: 'Send me the link',
   },
@@ -28,5 +31,5 @@ export const findRequest = {
       'It may be in your spam folder.',
     ],
   },
-  phone: (phone: ReactNode) => <>No reference? Call {phone}.</>,
+  phone: (phone: ReactNode) => <>Nothing arrives? Call {phone}.</>,
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export const linkSent = {
   head: {
     title: 'Check your email',
-    lead: 'If the reference and the email match, we email you the link.',
+    lead: 'If we have a request from that address, we email you its link.',
     secondary: 'Try again',
   },
   nothing: {

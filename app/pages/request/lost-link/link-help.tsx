@@ -44,7 +44,6 @@ function LinkForm() {
           <Input
             id="request-reference"
             name="reference"
-            required
             autoCapitalize="characters"
             spellCheck={false}
             aria-describedby="request-reference-hint"
