@@ -31,7 +31,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/inbound-mail\//,
-    may: /^(domain|translations)\/|^server\/(config|dependencies|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|startup-error|store|submissions|threads)/,
+    may: /^(domain|translations)\/|^server\/(config|dependencies|durable-files|http|inbox\/reply-to-sender|log|mail|metrics|request-page\/notify-dispatch|startup-error|store|submissions|threads)/,
   },
   {
     folder: /^server\/mail\//,

@@ -6,7 +6,8 @@ import { findSubmission, type SentFile } from '../store/submissions/submissions.
 import { countMail, isFull } from './mail-limit.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import { openParser, type Parser } from './parser.ts'
-import { referenceOf, TEST_REFERENCE } from './reply-address.ts'
+import { referenceOf, staffReferenceOf, TEST_REFERENCE } from './reply-address.ts'
+import { sendStaffReply } from './send-staff-reply.ts'
 import { packSpooled, removeSpooled, spool } from './spool.ts'
 import { originalOf, type StoredMail, storeMail } from './store-mail.ts'
 
@@ -21,7 +22,7 @@ export interface MailReceiver {
   close(): Promise<void>
 }
 
-/** Takes mail to reply addresses, and delivery reports to `MAIL_FROM`. */
+/** Takes mail to reply addresses of senders and staff, and delivery reports to `MAIL_FROM`. */
 export function mailReceiver(dependencies: Dependencies, parser: Parser = openParser()): MailReceiver {
   const { config, store, log, metrics } = dependencies
   return {
@@ -100,7 +101,9 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
       else if (reference === TEST_REFERENCE) {
         await store.check()
         outcomes.add('stored')
-      } else outcomes.add(await storeMail(dependencies, { ...received, reference, recipient }))
+      } else if (staffTargetOf(config, recipient) !== undefined)
+        outcomes.add(await sendStaffReply(dependencies, { mail: received.mail, reference, recipient }))
+      else outcomes.add(await storeMail(dependencies, { ...received, reference, recipient }))
     }
     return OUTCOMES.find((one) => outcomes.has(one)) ?? 'unknown'
   }
@@ -108,7 +111,7 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
   function targetOf(address: string): string | undefined {
     const { inbound, mailFrom, appSecret } = config
     if (inbound.domain === undefined) return undefined
-    const reference = referenceOf(address, inbound.domain, appSecret)
+    const reference = referenceOf(address, inbound.domain, appSecret) ?? staffTargetOf(config, address)
     return reference ?? (normalizedEmail(address) === normalizedEmail(mailFrom) ? 'reports' : undefined)
   }
 
@@ -119,5 +122,9 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
   }
 }
 
+function staffTargetOf({ inbound, appSecret }: Dependencies['config'], address: string): string | undefined {
+  return inbound.domain === undefined ? undefined : staffReferenceOf(address, inbound.domain, appSecret)
+}
+
 /** Of several recipients the first of these is the response: what is not stored for one of them is sent again for all. */
-const OUTCOMES: readonly MailOutcome[] = ['too many', 'full', 'stored', 'repeated', 'unknown']
+const OUTCOMES: readonly MailOutcome[] = ['too many', 'full', 'stored', 'repeated', 'unreadable', 'unknown']

@@ -26,6 +26,8 @@ export interface Reply extends ByStaff {
   files?: readonly SentFile[]
   envelope?: ReplyEnvelope
   mailDomain: string
+  /** `who` is the mailbox of dispatch, which owns nothing. */
+  isMailbox?: boolean
 }
 
 /** Replies to the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
@@ -145,7 +147,7 @@ export async function recordReply(
 const markAnswered = (
   transaction: Transaction,
   { owner, state }: Submission,
-  { reference, version, who, at }: ByStaff,
+  { reference, version, who, at, isMailbox = false }: ByStaff & Pick<Reply, 'isMailbox'>,
 ): Promise<ChangeResult> =>
   changeSubmission(transaction, {
     reference,
@@ -154,5 +156,5 @@ const markAnswered = (
     at,
     isReply: true,
     ...(!quotedStates.includes(state) && { state: 'answered' as const }),
-    ...(owner === null && { owner: who }),
+    ...(owner === null && !isMailbox && { owner: who }),
   })

@@ -36,6 +36,8 @@ export interface EmailContext {
   siteUrl: string
   /** Where the sender's replies go: to the conversation, or to dispatch where no mail comes in. */
   replyAddress(reference: string): string
+  /** Where dispatch's replies to an alert go: to the sender, by way of the conversation. Undefined where no mail comes in. */
+  staffReplyAddress(reference: string): string | undefined
   /** The path of a request's page, with its key. */
   requestPath(reference: string, keyVersion: number): string
   /** The path of the draft bill of lading with phone and email in full. */

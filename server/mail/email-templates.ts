@@ -125,16 +125,17 @@ export const isAutomatic = (template: string): boolean =>
 
 const isToSender = (manner: EmailManner): boolean => manner === 'automatic' || manner === 'personal'
 
-/** Dispatch replies to the sender, the sender replies in the conversation. */
+/** Dispatch replies to the sender, by way of the conversation where mail comes in, and the sender in it. */
 function replyToOf(
   manner: EmailManner,
   { submission }: EmailMessage,
-  { replyAddress, dispatchEmail }: EmailContext,
+  { replyAddress, staffReplyAddress, dispatchEmail }: EmailContext,
 ): string | undefined {
   if (isToSender(manner)) return submission ? replyAddress(submission.reference) : dispatchEmail
   const field = formNamed(submission?.form)?.replyTo
   const sender = field === undefined ? undefined : submission?.answers[field]
-  return manner === 'dispatch' && typeof sender === 'string' ? sender : undefined
+  if (manner !== 'dispatch' || !submission || typeof sender !== 'string') return undefined
+  return staffReplyAddress(submission.reference) ?? sender
 }
 
 /** Keeps out-of-office replies from answering (RFC 3834, and Exchange's own). */

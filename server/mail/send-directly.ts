@@ -36,6 +36,7 @@ export async function sendDirectly(
     {
       ...settings,
       replyAddress: () => settings.dispatchEmail,
+      staffReplyAddress: () => undefined,
       requestPath: () => '/requests',
       paperPath: () => '/requests',
       laneOf: async () => undefined,

@@ -11,4 +11,6 @@ export const enConversation = {
   quotedMail: 'the earlier mail that it quotes',
   originalMail: 'the original email',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
+  /** For staff, of an answer that they sent by mail. */
+  notSent: (names: readonly string[]) => `Not sent with the answer by email: ${names.join(', ')}`,
 }

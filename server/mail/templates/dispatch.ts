@@ -41,7 +41,7 @@ export const dispatch = submissionTemplate({
           kind: 'action',
           label: texts.openInInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-          note: [[canReply ? texts.dispatch.reply : texts.noReply, ...filesNote(input)].join(' ')],
+          note: [[canReply ? replyNote(input) : texts.noReply, ...filesNote(input)].join(' ')],
         },
         {
           kind: 'rows',
@@ -54,6 +54,11 @@ export const dispatch = submissionTemplate({
     }
   },
 })
+
+const replyNote = ({ submission, context, texts }: SubmissionEmailInput<unknown>): string =>
+  context.staffReplyAddress(submission.reference) === undefined
+    ? texts.dispatch.reply
+    : texts.dispatch.replyInConversation
 
 function filesNote({ submission, form, texts }: SubmissionEmailInput<unknown>): string[] {
   const names = Object.entries(form.fields).flatMap(([name, { control }]) =>

@@ -1,7 +1,7 @@
 import { examples } from '../../../domain/forms/examples.ts'
 import type { Answers } from '../../../domain/forms/form.ts'
 import { laneEnds } from '../../../domain/submissions/lane-ends.ts'
-import { replyAddress } from '../../inbound-mail/reply-address.ts'
+import { replyAddress, staffReplyAddress } from '../../inbound-mail/reply-address.ts'
 import type { EmailContext, EmailMessage } from '../../mail/email-template.ts'
 import { type Mail, renderEmail } from '../../mail/email-templates.ts'
 import type { DecidedQuote } from '../../store/submissions/quotes.ts'
@@ -12,6 +12,7 @@ export const sampleContext: EmailContext = {
   dispatchEmail: 'dispatch@bowline.example',
   siteUrl: 'https://bowline.example',
   replyAddress: (reference) => replyAddress(reference, 'reply.bowline.example', 'x'.repeat(32)),
+  staffReplyAddress: (reference) => staffReplyAddress(reference, 'reply.bowline.example', 'x'.repeat(32)),
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, 'x'.repeat(32)),
   paperPath: (_, { reference, keyVersion }) =>
     `${requestPath(reference, keyVersion, 'x'.repeat(32))}/bill-of-lading.pdf?copy=${'c'.repeat(22)}`,

@@ -25,6 +25,8 @@ export const enEmails = {
     contactSubject: (noun: string, reference: string) => `Re: Your ${noun} ${reference}`,
     preheader: (facts: string[]) => `${facts.join(', ')}.`,
     reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
+    replyInConversation:
+      'Or reply to this email, from your own address or this mailbox: it goes to the sender as your answer, stands in the conversation and counts as answered.',
     leftOut: (names: string[]) => `Left out, not in the inbox: ${names.join(', ')}.`,
     files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files aren’t sent by email.`,
     everything: 'Everything they sent',
