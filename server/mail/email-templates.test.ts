@@ -50,7 +50,13 @@ test.each(samples)('%s names its subject in one line, and its reference', (name,
 
 test('dispatch sees contact, lane, service, pickup and deadline first', async () => {
   const mail = await renderEmail(sampleMessage('dispatch', { recipient: 'd@bowline.example' }), sampleContext)
-  expect(mail).toMatchObject({ to: 'd@bowline.example', replyTo: 'shipping@northfield.example' })
+  expect(mail).toMatchObject({
+    to: 'd@bowline.example',
+    replyTo: expect.stringMatching(/^s-q-7f3k2m-[0-9a-z]{10}@reply\.bowline\.example$/),
+  })
+  const withoutInbound = { ...sampleContext, staffReplyAddress: () => undefined }
+  const direct = await renderEmail(sampleMessage('dispatch'), withoutInbound)
+  expect(direct.replyTo).toBe('shipping@northfield.example')
   for (const fact of ['Q-7F3K2M', 'Calgary, AB', 'Dallas, TX', 'Temperature Controlled', 'Nov'])
     expect(mail.subject).toContain(fact)
   const [first = ''] = mail.text.split('https://')

@@ -135,6 +135,8 @@ function replyToOf(
   const field = formNamed(submission?.form)?.replyTo
   const sender = field === undefined ? undefined : submission?.answers[field]
   if (manner !== 'dispatch' || !submission || typeof sender !== 'string') return undefined
+  // Nothing could be sent on to it.
+  if (!isSendableEmail(sender)) return undefined
   return staffReplyAddress(submission.reference) ?? sender
 }
 
