@@ -3,8 +3,8 @@ import { dialLink, mailLink } from '../../domain/contact-links.ts'
 
 export const DispatchMail = () => <a href={mailLink(company.email)}>{company.email}</a>
 
-export const DispatchPhone = () => (
-  <a href={dialLink(company.phone.dialled)}>
+export const DispatchPhone = ({ className }: { className?: string }) => (
+  <a className={className} href={dialLink(company.phone.dialled)}>
     <PhoneNumber />
   </a>
 )

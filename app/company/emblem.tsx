@@ -8,7 +8,14 @@ export const Emblem = () =>
   ) : (
     <svg className={styles.mark} width="36" height="36" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="4" fill="#F2A33A" />
-      <text x="20" y="29.5" fontSize="27" textAnchor="middle" fill="#0E1B24">
+      <text
+        className="tracking-0 font-display"
+        x="20"
+        y="29.5"
+        fontSize="27"
+        textAnchor="middle"
+        fill="#0E1B24"
+      >
         {markLetter()}
       </text>
     </svg>

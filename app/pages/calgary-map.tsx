@@ -12,9 +12,9 @@ const texts = contact.map
 /** Calgary and the roads from it, drawn for two widths so that names are 12 px high or more on both. */
 export const CalgaryMap = ({ isNarrow = false }) => (
   <figure className={`night ${drawing.drawn} ${styles.map}`}>
-    {!isNarrow && <InlineSvg {...draw(wide)} name={texts.name(roads)} className={styles.wide} />}
-    <InlineSvg {...draw(narrow)} name={texts.name(roads)} className={styles.narrow} />
-    <figcaption>{texts.caption}</figcaption>
+    {!isNarrow && <InlineSvg {...draw(wide)} name={texts.name(roads)} className="wide-map" />}
+    <InlineSvg {...draw(narrow)} name={texts.name(roads)} className={isNarrow ? undefined : 'narrow-map'} />
+    <figcaption className="absolute text-xs slate">{texts.caption}</figcaption>
   </figure>
 )
 

@@ -25,7 +25,7 @@ const RoadEnds = () => (
   <>
     <UnlistedHead {...texts.missing.page} />
     <Stop eyebrow={texts.missing.eyebrow} title={texts.missing.title}>
-      <p className="lead">{texts.missing.lead(<DispatchPhone />)}</p>
+      <p className="lead mt-4">{texts.missing.lead(<DispatchPhone />)}</p>
       <Actions>
         <ButtonLink to="/">{texts.home}</ButtonLink>
         <Button look="line" data-opens="search" className="js-only">
@@ -50,7 +50,7 @@ const BrokenPage = () => (
   <>
     <UnlistedHead {...texts.broken.page} />
     <Stop eyebrow={texts.broken.eyebrow} title={texts.broken.title}>
-      <p className="lead">{texts.broken.lead(<DispatchPhone />)}</p>
+      <p className="lead mt-4">{texts.broken.lead(<DispatchPhone />)}</p>
       <Actions>
         <Button onClick={() => window.location.reload()}>{texts.broken.reload}</Button>
         <ButtonLink to="/" look="line">

@@ -29,7 +29,7 @@ export default function TextPage() {
         <article className="min-0">
           <Outlet />
           {changed && (
-            <p className={styles.changed}>
+            <p className={`pt-4 max-w-none lined text-sm steel ${styles.changed}`}>
               {texts.changed(changed, (day) => (
                 <time dateTime={changed}>{day}</time>
               ))}

@@ -19,35 +19,37 @@ export function Footer() {
       <div className="tape" />
       <div className="page">
         <div className={styles.columns}>
-          <div>
+          <div className="whole">
             <Logo />
             <p className={styles.aboutLine}>{labels.about}</p>
           </div>
           {columns.map((column) => (
             <nav key={column} aria-label={labels.columns[column]}>
-              <h2>{labels.columns[column]}</h2>
+              <h2 className="tracking-0 mb-2">{labels.columns[column]}</h2>
               <ul>
                 {footerLinks(column).map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to}>{label}</Link>
+                    <Link className="target slate" to={to}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
           <nav aria-label={labels.contact}>
-            <h2>{labels.contact}</h2>
+            <h2 className="tracking-0 mb-2">{labels.contact}</h2>
             <ul>
               <li>
-                <DispatchPhone />
+                <DispatchPhone className="target slate" />
               </li>
               <li>
-                <a href={mailLink(company.email)}>
+                <a className="target slate" href={mailLink(company.email)}>
                   <MailAddress />
                 </a>
               </li>
               <li>
-                <Link to="/contact">
+                <Link className="target slate" to="/contact">
                   {company.address.city}, {company.address.province}
                 </Link>
               </li>
@@ -55,11 +57,11 @@ export function Footer() {
           </nav>
         </div>
         <div className={styles.legal}>
-          <span>
+          <span className="full">
             © {company.copyrightFrom}–{year} {company.name}
           </span>
           {footerLinks('Legal').map(({ to, label }) => (
-            <Link key={to} to={to}>
+            <Link className="target slate" key={to} to={to}>
               {label}
             </Link>
           ))}

@@ -34,19 +34,28 @@ export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
           <Letterhead className={styles.letterhead} />
           <nav className={styles.nav} aria-label={labels.mainMenu}>
             {menu.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={currentIn(page, to)}>
+              <Link
+                key={to}
+                className="target relative px-3 plain text-ui nowrap"
+                to={to}
+                aria-current={currentIn(page, to)}
+              >
                 {label}
               </Link>
             ))}
             {night && hasQuoteBar && (
-              <Link to="/quote" data-opens="quote-dialog" className={buttons.besideBar}>
+              <Link
+                to="/quote"
+                data-opens="quote-dialog"
+                className={`target relative px-3 plain text-ui nowrap ${buttons.besideBar}`}
+              >
                 {labels.getQuote}
               </Link>
             )}
           </nav>
           {!night && (
             <a className={styles.call} href={dialLink(company.phone.dialled)}>
-              <PhoneIcon />
+              <PhoneIcon className="accent" />
               <PhoneNumber />
             </a>
           )}
@@ -60,13 +69,13 @@ export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
             <SearchIcon />
           </IconButton>
           {hasQuoteButton && (
-            <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
+            <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className="from-62">
               {labels.getQuote}
             </ButtonLink>
           )}
-          <IconButton label={labels.menu} className={styles.menuToggle} popoverTarget={MENU_ID}>
+          <IconButton label={labels.menu} className={`below-62 ${styles.menuToggle}`} popoverTarget={MENU_ID}>
             <MenuIcon className={styles.closed} />
-            <CloseIcon className={styles.opened} />
+            <CloseIcon className={`hidden ${styles.opened}`} />
           </IconButton>
         </div>
         <MobileMenu />
@@ -84,27 +93,37 @@ function currentIn(page: Page | undefined, to: Path) {
 /** A native popover, so that it opens, closes by Escape and by a tap outside, without any script. */
 function MobileMenu() {
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.mobileMenu} aria-label={labels.menu}>
+    <nav id={MENU_ID} popover="auto" className={`below-62 ${styles.mobileMenu}`} aria-label={labels.menu}>
       <div className="page">
         {menu.map(({ to, label }) => (
-          <Link key={to} to={to} onClick={closeMenu}>
+          <Link
+            key={to}
+            className="flex full center between lined-below type-h4 plain"
+            to={to}
+            onClick={closeMenu}
+          >
             {label} <Arrow />
           </Link>
         ))}
-        <button type="button" data-opens="search" onClick={closeMenu}>
+        <button
+          className="flex full center between p-0 border-0 lined-below bg-none type-h4"
+          type="button"
+          data-opens="search"
+          onClick={closeMenu}
+        >
           {labels.search} <SearchIcon />
         </button>
         <ul className={styles.lower}>
           {footerLinks('Carriers').map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={closeMenu}>
+              <Link className="target gap-2 plain nowrap" to={to} onClick={closeMenu}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <a href={dialLink(company.phone.dialled)}>
-              <PhoneIcon /> <PhoneNumber />
+            <a className="target gap-2 plain nowrap" href={dialLink(company.phone.dialled)}>
+              <PhoneIcon className="accent" /> <PhoneNumber />
             </a>
           </li>
         </ul>

@@ -28,7 +28,7 @@ export function QuoteBar({ to, isOnSill }: Props) {
       <a className={styles.call} href={dialLink(company.phone.dialled)}>
         <PhoneIcon />
         <span>
-          <b>{labels.call}</b>{' '}
+          <b className="block type-action">{labels.call}</b>{' '}
           <small className="text-xs nowrap slate">
             <PhoneNumber />
           </small>

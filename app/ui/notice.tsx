@@ -11,6 +11,6 @@ interface Props {
 export const Notice = ({ title, role, children }: Props) => (
   <div className={styles.notice} role={role}>
     <b>{title}</b>
-    {children && <p>{children}</p>}
+    {children && <p className="mt-0 text-ui">{children}</p>}
   </div>
 )

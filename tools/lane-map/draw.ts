@@ -140,7 +140,7 @@ function placesOf(): string {
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const names = [...lanes, { at: calgary }].map(({ at }, index) => {
     const [atX, atY] = spot(at)
-    return `.names > :nth-child(${index + 1}) {\n  left: ${share(atX - x, width)};\n  top: ${share(atY - y, height)};\n}\n`
+    return `.names > :nth-child(${index + 1}) { left: ${share(atX - x, width)}; top: ${share(atY - y, height)}; }\n`
   })
   const near = lanes.map((_, index) => `.map[data-near="${index}"] :global(.lanes) :nth-child(${index + 1})`)
   return (

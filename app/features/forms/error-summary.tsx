@@ -33,8 +33,12 @@ export function ErrorSummary({ ref, definition, texts, problems, error, isNew }:
       <p className="type-h4 error">{heading}</p>
       <ul className="balance">
         {names.map((name) => (
-          <li key={name}>
-            <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
+          <li className="inline-block" key={name}>
+            <a
+              className="inline-flex center error"
+              href={`#${idOf(definition.id, name)}`}
+              onClick={goToControl}
+            >
               {summaryText(texts.fields[name]?.label, problems[name] ?? '', en)}
             </a>
           </li>

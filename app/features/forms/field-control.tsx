@@ -130,7 +130,7 @@ export function FieldGroup({ group, formId, definition, texts, problems, initial
   if (!legend) return <div className={styles.group}>{content}</div>
   return (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className="full p-0 mb-4 type-h3">{legend}</legend>
       {content}
     </fieldset>
   )

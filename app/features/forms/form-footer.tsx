@@ -51,7 +51,7 @@ export function FormFooter({
       <div className={styles.status} role="status">
         {confirmation}
       </div>
-      <div ref={toasts} className={styles.toasts} />
+      <div ref={toasts} className={`order-first ${styles.toasts}`} />
     </div>
   )
 }

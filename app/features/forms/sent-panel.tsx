@@ -102,15 +102,15 @@ const Reference = ({ reference, summary }: Receipt & { summary: readonly Summary
   <div className={styles.reference}>
     {reference && (
       <p className={styles.code}>
-        <small>{en.yourReference}</small>
+        <small className="type-small tracking-0 steel">{en.yourReference}</small>
         {reference}
       </p>
     )}
-    <dl>
+    <dl className="grid">
       {summary.map(({ name, label, text }) => (
-        <div key={name}>
-          <dt className="steel">{label}</dt>
-          <dd>
+        <div className="grid whole lined" key={name}>
+          <dt className="steel py-2 px-4 text-ui anywhere balance">{label}</dt>
+          <dd className="py-2 px-4 text-ui anywhere balance">
             <BreakableEmail>{text}</BreakableEmail>
           </dd>
         </div>

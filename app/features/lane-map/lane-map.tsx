@@ -50,12 +50,19 @@ export function LaneMap({ onChoose }: Props) {
               onPointerLeave={() => setNear(undefined)}
               onFocus={() => setNear(index)}
               onBlur={() => setNear(undefined)}
-              className={[styles[label], crowded && styles.crowded].filter(Boolean).join(' ')}
+              className={[
+                'p-0 border-0 bg-none text-xs nowrap slate',
+                styles[label],
+                crowded && styles.crowded,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
-              {to} <small>{estimates[index]}</small>
+              {to}{' '}
+              <small className="absolute py-1 px-2 amber on-amber pointer-none">{estimates[index]}</small>
             </button>
           ))}
-          <span className={styles.calgary}>{company.address.city}</span>
+          <span className={`pointer-none text-xs nowrap ink ${styles.calgary}`}>{company.address.city}</span>
         </form>
       </div>
     </div>

@@ -38,7 +38,11 @@ function Card({ lane, onClose }: Props) {
     <section className={`${styles.card} ${isWide ? styles.wide : styles.tall}`} aria-labelledby="lane-title">
       <Distance text={text} />
       {onClose && (
-        <IconButton label={en.lane.close} className={styles.close} onClick={onClose}>
+        <IconButton
+          label={en.lane.close}
+          className={`absolute z-1 top-0 right-0 ${styles.close}`}
+          onClick={onClose}
+        >
           <CloseIcon />
         </IconButton>
       )}
@@ -51,7 +55,7 @@ function Card({ lane, onClose }: Props) {
 
 const Distance = ({ text }: { text: LaneText }) => (
   <div className={styles.sum}>
-    <h2 id="lane-title">
+    <h2 className="flex wrap center gap-x-2 type-label text-ui tracking-0 slate" id="lane-title">
       <span>{text.from}</span> <Arrow className="accent" /> <span className="sr">{en.lane.to}</span>
       <span>{text.to}</span>
     </h2>
@@ -60,16 +64,16 @@ const Distance = ({ text }: { text: LaneText }) => (
       <span className="nowrap">({nonBreakingUnits(text.miles)})</span> {en.lane.byRoad}
     </p>
     <div className={styles.range}>
-      <i />
+      <i className="block" />
       <p className="flex wrap between mt-1 tabular">
-        <Ends end={text.low} /> <span>{en.lane.to}</span> <Ends end={text.high} />
+        <Ends end={text.low} /> <span>{en.lane.to}</span> <Ends end={text.high} className="text-right" />
       </p>
     </div>
   </div>
 )
 
-const Ends = ({ end }: { end: LaneText['low'] }) => (
-  <span>
+const Ends = ({ end, className }: { end: LaneText['low']; className?: string }) => (
+  <span className={className}>
     <b>{nonBreakingUnits(end.kilometres)}</b>
     <br />
     {nonBreakingUnits(end.miles)}
@@ -79,20 +83,24 @@ const Ends = ({ end }: { end: LaneText['low'] }) => (
 function Driving({ text }: { text: LaneText }) {
   return (
     <div className={styles.more}>
-      <dl>
+      <dl className="grid gap-1 gap-x-5">
         <div>
           <dt>{en.lane.wheel}</dt>
-          <dd>{nonBreakingUnits(text.hours)}</dd>
+          <dd className="flex wrap center gap-0 gap-x-3 type-h4 nowrap text-lg">
+            {nonBreakingUnits(text.hours)}
+          </dd>
         </div>
         {text.waits.map(({ title, hours }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{nonBreakingUnits(hours)}</dd>
+            <dd className="flex wrap center gap-0 gap-x-3 type-h4 nowrap text-lg">
+              {nonBreakingUnits(hours)}
+            </dd>
           </div>
         ))}
         <div>
           <dt>{en.lane.days}</dt>
-          <dd>{text.days}</dd>
+          <dd className="flex wrap center gap-0 gap-x-3 type-h4 nowrap text-lg">{text.days}</dd>
         </div>
       </dl>
       <p className={styles.rule}>{nonBreakingUnits(text.rule)}</p>
@@ -107,7 +115,7 @@ function Driving({ text }: { text: LaneText }) {
             <h3 className="text-ui">{title}</h3>
             <ul>
               {papers.map(([paper, what]) => (
-                <li key={paper}>
+                <li className="grid" key={paper}>
                   <b>{paper}</b> {what}
                 </li>
               ))}
@@ -116,7 +124,7 @@ function Driving({ text }: { text: LaneText }) {
         ))}
       </div>
       <BeforeYouAsk parts={text.before} className={styles.rule} />
-      <p className={styles.estimate}>{text.estimate}</p>
+      <p className="mt-2 pt-2 ruled max-w-none text-sm leading-35">{text.estimate}</p>
     </div>
   )
 }
@@ -133,7 +141,7 @@ function DriversLog({ lane, text }: { lane: Lane; text: LaneText }) {
   return (
     trip && (
       <div className={styles.log}>
-        <Fold summary={enLogbook.fold} onOpen={() => askFor(true)}>
+        <Fold summary={<span className="type-label">{enLogbook.fold}</span>} onOpen={() => askFor(true)}>
           {isAskedFor && <Logbook trip={trip} from={text.from} to={text.to} compact />}
         </Fold>
       </div>

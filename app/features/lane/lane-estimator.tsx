@@ -29,7 +29,7 @@ function show(event: SubmitEvent<HTMLFormElement>): void {
 }
 
 const EstimatorInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
-  <div className={styles.place}>
+  <div className="gap-1 min-0 grid">
     <label className="type-label" htmlFor={id}>
       {label}
     </label>

@@ -19,18 +19,22 @@ export function LaneSummary({ lane, typed }: { lane: Lane; typed: readonly strin
     <div className={styles.summary}>
       <Sketch lane={lane} />
       <p>
-        <b>{nonBreakingUnits(distance)}</b>
-        <span>
+        <b className="block type-action balance">{nonBreakingUnits(distance)}</b>
+        <span className="block text-sm">
           {nonBreakingUnits([en.lane.atTheWheel(hours), ...waits.map(({ line }) => line)].join(', '))},{' '}
           {en.lane.drivingDays(days)}
         </span>
         {ferries.map((ferry) => (
-          <span key={ferry}>{nonBreakingUnits(ferry)}</span>
+          <span className="block text-sm" key={ferry}>
+            {nonBreakingUnits(ferry)}
+          </span>
         ))}
         {borders.map(({ title }) => (
-          <span key={title}>{title}</span>
+          <span className="block text-sm" key={title}>
+            {title}
+          </span>
         ))}
-        {understood && <span>{en.lane.estimatedFor(...understood)}</span>}
+        {understood && <span className="block text-sm">{en.lane.estimatedFor(...understood)}</span>}
         <small className="text-sm steel">{estimate}</small>
       </p>
     </div>
@@ -42,7 +46,11 @@ const SKETCH = { width: 96, height: 64 }
 function Sketch({ lane }: { lane: Lane }) {
   const { road, from, to, ground } = sketchLane(lane, SKETCH)
   return (
-    <svg className={drawing.drawn} viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+    <svg
+      className={`rigid r1 ${drawing.drawn}`}
+      viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
+      aria-hidden="true"
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own */}
       <g className="land" transform={ground} dangerouslySetInnerHTML={{ __html: land }} />
       <path className="road" d={road} />
@@ -66,19 +74,20 @@ export function LaneAside({ lane }: { lane: Lane }) {
       <div className={`night ${styles.map}`}>
         <LanePicture lane={lane} width={400} height={200} />
       </div>
-      <h2 id="lane-beside">
-        {text.from} <Arrow className={styles.arrow} /> <span className="sr">{en.lane.to}</span> {text.to}
+      <h2 className="mt-3 mb-2 type-h3" id="lane-beside">
+        {text.from} <Arrow className="inline-block accent" /> <span className="sr">{en.lane.to}</span>{' '}
+        {text.to}
       </h2>
       <dl>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div className="flex wrap baseline between gap-x-3 py-2 lined text-ui" key={name}>
             <dt className="slate">{name}</dt>
             <dd className="type-action">{nonBreakingUnits(value)}</dd>
           </div>
         ))}
       </dl>
       <p className="type-small steel">{text.estimate}</p>
-      <BeforeYouAsk parts={text.before} />
+      <BeforeYouAsk className="type-small steel" parts={text.before} />
     </section>
   )
 }

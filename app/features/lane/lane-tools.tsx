@@ -200,7 +200,12 @@ function NoEstimate({
           <p>
             {en.lane.didYouMean}{' '}
             {suggestions[end]?.slice(0, 4).map(({ label }) => (
-              <button key={label} type="button" onClick={() => setPlace(fields[end], label)}>
+              <button
+                className="min-target p-0 px-3 edged r2 bg-none ink type-label"
+                key={label}
+                type="button"
+                onClick={() => setPlace(fields[end], label)}
+              >
                 {label}
               </button>
             ))}

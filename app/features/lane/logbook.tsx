@@ -27,14 +27,14 @@ export function Logbook({ trip, from, to, compact }: Props) {
     ),
   )
   return (
-    <div className={[styles.log, compact && styles.compact].filter(Boolean).join(' ')}>
+    <div className={['container', compact && styles.compact].filter(Boolean).join(' ')}>
       <div className={styles.days} role="img" aria-label={name}>
         {log.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day has nothing but its place
           <Day key={index} day={day} index={index} />
         ))}
       </div>
-      <p className={styles.caption}>
+      <p className={`mt-4 text-sm slate max-w-none leading-5 ${styles.caption}`}>
         <b className="strong ink">{texts.caption(company.address.city)}</b> {nonBreakingUnits(ruleOf(trip))}
       </p>
       {!compact && (
@@ -64,7 +64,7 @@ function Day({ day: { segments, hours, kilometres, borders }, index }: { day: Lo
   return (
     <div className={styles.day}>
       <p className={styles.name}>
-        <b>{texts.day(index)}</b>{' '}
+        <b className="type-h4 ink">{texts.day(index)}</b>{' '}
         <span>{hours.driving > 0 && nonBreakingUnits(texts.way(kilometres.from, kilometres.to))}</span>
       </p>
       <div className={styles.rows}>
@@ -88,7 +88,9 @@ function Day({ day: { segments, hours, kilometres, borders }, index }: { day: Lo
       </svg>
       <p className={styles.ticks}>
         {texts.ticks.map((tick) => (
-          <span key={tick}>{tick}</span>
+          <span className="flex middle nowrap" key={tick}>
+            {tick}
+          </span>
         ))}
       </p>
       <p className={styles.sum}>

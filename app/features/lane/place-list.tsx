@@ -49,6 +49,7 @@ export function PlaceList({ input, places, active, onChoose }: Props) {
       {places.map((place, position) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
         <div
+          className="flex wrap baseline between gap-x-3 min-target r1 text-ui tight pointer"
           key={place.label}
           id={optionId(position)}
           role="option"
@@ -71,7 +72,7 @@ const Label = ({ label, typed }: { label: string; typed: string }) => {
   return (
     <span>
       {label.slice(0, from)}
-      <mark>{label.slice(from, to)}</mark>
+      <mark className="bg-none inherit">{label.slice(from, to)}</mark>
       {label.slice(to)}
     </span>
   )

@@ -28,11 +28,11 @@ export function Extras({ state, plan, lane, dispatch }: Props) {
   const needed = extrasOf(state, plan).map(capitalize)
   return (
     <fieldset className={styles.extras}>
-      <legend>{texts.heading}</legend>
+      <legend className="full mb-3 type-h3">{texts.heading}</legend>
       <div className={styles.extrasGrid}>
         {places.map((place) => (
           <fieldset className="flex column" key={place}>
-            <legend>{texts.places[place]}</legend>
+            <legend className="mb-1 type-label tracking-0">{texts.places[place]}</legend>
             {kinds.map((kind) => {
               const extra = `${place}-${kind}` as const
               return (
@@ -50,9 +50,9 @@ export function Extras({ state, plan, lane, dispatch }: Props) {
           </fieldset>
         ))}
         <div className={styles.needed} role="status">
-          <h3>{texts.inQuote}</h3>
+          <h3 className="mb-1 type-label tracking-0">{texts.inQuote}</h3>
           {needed.length > 0 ? <CheckList items={needed} /> : <p>{texts.nothing}</p>}
-          <p className={styles.sizes}>{nonBreakingUnits(sizeRule(state, plan, lane))}</p>
+          <p className="mt-3 type-small steel">{nonBreakingUnits(sizeRule(state, plan, lane))}</p>
         </div>
       </div>
     </fieldset>

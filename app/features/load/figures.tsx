@@ -29,11 +29,11 @@ export function Figures({ plan: { linearFeet, share, weight, volume, density } }
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value, other]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+        <div className="p-0 py-2" key={name}>
+          <dt className="text-sm leading-3 steel">{name}</dt>
+          <dd className="type-h4 tabular">
             {nonBreakingUnits(value)}
-            <small>{nonBreakingUnits(other)}</small>
+            <small className="block type-small tracking-0 slate">{nonBreakingUnits(other)}</small>
           </dd>
         </div>
       ))}

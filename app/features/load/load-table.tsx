@@ -17,7 +17,7 @@ export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan
     isBlank(row) ? [] : [[lineLetter(line), ...cellsOf(row, line, state, plan)]],
   )
   return (
-    <div className={styles.text}>
+    <div className="py-1 px-inset ruled">
       <Fold summary={<b className="type-action">{texts.summary}</b>}>
         <div className={styles.table}>
           <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />

@@ -87,7 +87,7 @@ export function PieceRows({ state, plan, dispatch, announce }: Props) {
           <button
             key={count}
             type="button"
-            className={styles.preset}
+            className="link text-sm min-target"
             onClick={() => dispatch({ type: 'preset', count })}
           >
             {texts.preset(count)}
@@ -115,8 +115,8 @@ function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: R
   const cell = { row, units, onChange, problems }
   return (
     <fieldset className={[styles.row, problems.length > 0 && styles.bad].filter(Boolean).join(' ')}>
-      <legend>
-        <span className={`${styles.key} ${styles[`paint${at % 4}`]}`} aria-hidden="true">
+      <legend className="absolute">
+        <span className={styles.key} aria-hidden="true">
           {letter}
         </span>
         <span className="sr">{texts.row(letter)}</span>
@@ -124,13 +124,17 @@ function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: R
       <Cell {...cell} measure="count" />
       <div className={styles.size}>
         <Cell {...cell} measure="length" unit={size} />
-        <b aria-hidden="true">×</b>
+        <b className="pb-3 regular steel" aria-hidden="true">
+          ×
+        </b>
         <Cell {...cell} measure="width" unit={size} />
-        <b aria-hidden="true">×</b>
+        <b className="pb-3 regular steel" aria-hidden="true">
+          ×
+        </b>
         <Cell {...cell} measure="height" unit={size} />
       </div>
       <Cell {...cell} measure="weight" unit={mass} />
-      <div className={styles.options}>
+      <div className={`whole flex wrap gap-x-5 ${styles.options}`}>
         <Option {...{ row, onChange }} name="stackable" />
         <Option {...{ row, onChange }} name="turnable" />
       </div>
@@ -181,13 +185,14 @@ const Cell = ({ row, units, measure, unit, problems, onChange }: CellProps) => {
   const id = `load-${measure}-${row.id}`
   const number = numberOf(row, measure, units)
   return (
-    <div className={styles.cell}>
-      <label htmlFor={id}>
+    <div className={`min-0 ${styles.cell}`}>
+      <label className="block mb-1 type-label" htmlFor={id}>
         {texts.fields[measure]}
         {unit && <span className="sr"> {texts.unitNames[unit]}</span>}
       </label>
       <span className={styles.input}>
         <input
+          className="full min-0 border-0 bg-none ink text-md tabular no-outline"
           id={id}
           name={`${measure}-${row.id}`}
           inputMode="decimal"
@@ -198,7 +203,11 @@ const Cell = ({ row, units, measure, unit, problems, onChange }: CellProps) => {
           onBlur={() => number !== row[measure] && onChange({ [measure]: number })}
           aria-describedby={problems.length > 0 ? idOf(row, 'problem') : undefined}
         />
-        {unit && <i aria-hidden="true">{unit}</i>}
+        {unit && (
+          <i className="text-sm steel center-self not-italic" aria-hidden="true">
+            {unit}
+          </i>
+        )}
       </span>
     </div>
   )
@@ -211,8 +220,9 @@ interface OptionProps {
 }
 
 const Option = ({ row, name, onChange }: OptionProps) => (
-  <label className={styles.option}>
+  <label className="target gap-2 text-sm pointer">
     <input
+      className="checkbox"
       type="checkbox"
       name={`${name}-${row.id}`}
       checked={row[name]}

@@ -45,31 +45,35 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
       aria-label={enLoad.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.top}>
-        <h2>{enLoad.rows.heading}</h2>
+      <div className={`cluster gap-2 gap-x-4 py-4 px-inset ${styles.top}`}>
+        <h2 className="mr-auto type-h3">{enLoad.rows.heading}</h2>
         <fieldset className={`${choice.choice} ${styles.units}`}>
           <legend className="sr">{enLoad.units.legend}</legend>
           {(['imperial', 'metric'] as const).map((units) => (
-            <label key={units}>
+            <label className="focus-frame relative" key={units}>
               <input
+                className="absolute inset-0 full h-full pointer"
                 type="radio"
                 name="units"
                 value={units}
                 checked={state.units === units}
                 onChange={() => dispatch({ type: 'units', units })}
               />
-              <span>{enLoad.units[units]}</span>
+              <span className="grid place-center min-target py-1 px-4 edged type-label">
+                {enLoad.units[units]}
+              </span>
             </label>
           ))}
         </fieldset>
       </div>
-      <div className={styles.rows}>
+      <div className={`container ${styles.rows}`}>
         <PieceRows {...{ state, plan, dispatch, announce }} />
       </div>
-      <div className={styles.view}>
+      <div className={`container ${styles.view}`}>
         <div className={styles.result}>
-          <p className={`${styles.status} ${styles[status.kind]}`}>
-            <b>{status.heading}</b> <span>{nonBreakingUnits(status.text)}</span>
+          <p className={styles.status}>
+            <b className={`type-h3 ${TONES[status.kind] ?? ''}`}>{status.heading}</b>{' '}
+            <span>{nonBreakingUnits(status.text)}</span>
           </p>
           <p className="sr" role="status">
             {announced} {spoken}
@@ -77,8 +81,8 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           <div className={styles.drawing}>
             <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
             {plan.secondRows.length > 0 && (
-              <div className={styles.second}>
-                <h3>{enLoad.second.heading}</h3>
+              <div>
+                <h3 className="mt-4 type-label tracking-0 steel">{enLoad.second.heading}</h3>
                 <Trailer
                   plan={{ ...plan, rows: plan.secondRows }}
                   name={enLoad.second.drawing(lengthOf(plan.secondRows))}
@@ -91,14 +95,15 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           <Trailers plan={plan} units={state.units} />
         </div>
       </div>
-      <div className={styles.rest}>
+      <div className={`container ${styles.rest}`}>
         <Rates plan={plan} lane={lane} />
         <Extras {...{ state, plan, lane, dispatch }} />
         <LoadTable {...{ state, plan }} />
       </div>
       <div className={styles.foot}>
-        <p>
-          <b>{nonBreakingUnits(summary)}</b> <span className="text-sm steel">{enLoad.estimate}</span>
+        <p className="max-w-none leading-35">
+          <b className="block type-action">{nonBreakingUnits(summary)}</b>{' '}
+          <span className="text-sm steel">{enLoad.estimate}</span>
         </p>
         <ButtonLink to={quoteUrl(state, plan, typedInfo)} opens="quote-drawer" arrow>
           {enLoad.carry}
@@ -107,6 +112,8 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
     </form>
   )
 }
+
+const TONES: Partial<Record<ReturnType<typeof statusOf>['kind'], string>> = { ok: 'success', fails: 'error' }
 
 function Hint({ plan: { fits, notes }, link }: { plan: LoadPlan; link: ReactNode }) {
   const isFull = fits && notes.some(({ code }) => code === 'full-truckload')

@@ -24,7 +24,9 @@ export function Rates({ plan, lane }: { plan: LoadPlan; lane: Lane | undefined }
   const byWeight = (
     <Rate key="weight" title={texts.byWeight} lane={isDomestic ? lane : undefined} text={weightReason(plan)}>
       {texts.pounds(plan.deemedWeight)}{' '}
-      <small>{texts.kilograms(plan.deemedWeight * KILOGRAMS_PER_POUND)}</small>
+      <small className="type-small text-ui leading-1 tracking-0 slate">
+        {texts.kilograms(plan.deemedWeight * KILOGRAMS_PER_POUND)}
+      </small>
     </Rate>
   )
   return <div className={styles.rates}>{isDomestic ? [byWeight, byClass] : [byClass, byWeight]}</div>
@@ -41,9 +43,11 @@ interface RateProps {
 
 const Rate = ({ title, lane, text, children }: RateProps) => (
   <div className={[styles.rate, lane && styles.yours].filter(Boolean).join(' ')}>
-    <h3 className="ink">{lane ? texts.yours(lane.from.name, lane.to.name) : title}</h3>
-    <p className={styles.value}>{children}</p>
-    <p>{nonBreakingUnits(text)}</p>
+    <h3 className="type-label tracking-0 steel">
+      {lane ? texts.yours(lane.from.name, lane.to.name) : title}
+    </h3>
+    <p className={`max-w-none ${styles.value}`}>{children}</p>
+    <p className="max-w-none mt-1 type-small slate">{nonBreakingUnits(text)}</p>
   </div>
 )
 

@@ -14,12 +14,12 @@ interface Props {
 export const ArticleCard = ({ article, placeholder }: Props) => (
   <Card
     title={
-      <a href={article.url} target="_blank" rel="noopener noreferrer">
+      <a className="plain cover" href={article.url} target="_blank" rel="noopener noreferrer">
         {article.title} <span className="sr">{text.opensNewTab}</span>
       </a>
     }
     by={
-      <p className={styles.by}>
+      <p className={`flex wrap mb-1 text-sm steel tabular gap-x-3 order-first ${styles.by}`}>
         <bdi>{article.source.name}</bdi>
         {article.publishedAt && (
           <time dateTime={article.publishedAt}>{localDay(new Date(article.publishedAt))}</time>
@@ -45,7 +45,7 @@ export const Card = ({ title, by, description, picture }: CardProps) => (
       <h3 dir="auto">{title}</h3>
       {by}
       {description && (
-        <p className={styles.description} dir="auto">
+        <p className={`${by ? 'clamp ' : ''}mt-2 text-ui slate leading-5 ${styles.description}`} dir="auto">
           {description}
         </p>
       )}
@@ -68,9 +68,9 @@ const localDay = (time: Date): string =>
 export const SkeletonCard = () => (
   <div className={`${styles.card} ${styles.skeleton}`} data-skeleton>
     <div className={`flex column ${styles.text}`}>
-      <i />
-      <i />
-      <i />
+      <i className="mt-3 well r1" />
+      <i className="mt-3 well r1" />
+      <i className="mt-3 well r1" />
     </div>
     <div className={styles.picture} />
   </div>

@@ -89,11 +89,19 @@ function Articles({
 
 const InsteadOfNews = ({ pages }: { pages: readonly Instead[] }) => (
   <>
-    <h2 className={styles.instead}>{text.instead}</h2>
+    <h2 className="mt-6 mb-5">{text.instead}</h2>
     <ul className={styles.grid}>
       {pages.map(({ to, title, text, drawing }) => (
         <li key={to}>
-          <Card title={<Link to={to}>{title}</Link>} description={nonBreakingUnits(text)} picture={drawing} />
+          <Card
+            title={
+              <Link className="plain cover" to={to}>
+                {title}
+              </Link>
+            }
+            description={nonBreakingUnits(text)}
+            picture={drawing}
+          />
         </li>
       ))}
     </ul>

@@ -9,7 +9,11 @@ export function ValidityBar({ quote, now }: { quote: Quote; now: number }) {
   return (
     <ol className={styles.bar} aria-hidden="true">
       {days.map(({ day, name, state }) => (
-        <li key={day} data-day={quote.state === 'expired' ? 'over' : state}>
+        <li
+          className="steel text-xs leading-3"
+          key={day}
+          data-day={quote.state === 'expired' ? 'over' : state}
+        >
           {name}
         </li>
       ))}

@@ -79,13 +79,13 @@ const Suggestions = () => (
     <ul>
       {suggestions.map(({ path }) => (
         <li key={path}>
-          <Link to={path} replace className={styles.entry}>
+          <Link to={path} replace className={`inherit plain ${styles.entry}`}>
             {pageTexts(path).name}
           </Link>
         </li>
       ))}
     </ul>
-    <p className={styles.call}>
+    <p className={`pt-3 lined slate ${styles.call}`}>
       {text.callInstead} <DispatchPhone />
     </p>
   </div>
@@ -93,8 +93,9 @@ const Suggestions = () => (
 
 const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
-    <SearchIcon />
+    <SearchIcon className="rigid" />
     <Autocomplete.Input
+      className="grow min-0 border-0 bg-none"
       aria-label={enSite.labels.search}
       onFocus={onFocus}
       placeholder={text.placeholder}
@@ -136,7 +137,7 @@ function Where({ names, typed }: { names: [page: string, part: string | undefine
   return (
     <span key={typed}>
       {part && `${page} › `}
-      <b>
+      <b className="type-action ink">
         <Marked words={part ?? page} typed={typed} />
       </b>
     </span>
@@ -147,8 +148,14 @@ function Where({ names, typed }: { names: [page: string, part: string | undefine
 const Marked = ({ words, typed }: { words: string; typed: string }) => (
   <span key={typed}>
     {markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
-      isMatch ? <mark key={index}>{letters}</mark> : letters,
+      isMatch ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
+        <mark className="bg-none inherit bold" key={index}>
+          {letters}
+        </mark>
+      ) : (
+        letters
+      ),
     )}
   </span>
 )
@@ -156,14 +163,14 @@ const Marked = ({ words, typed }: { words: string; typed: string }) => (
 const Keys = () => (
   <div className={styles.keys} aria-hidden="true">
     <span className="flex gap-1 center">
-      <kbd>↑</kbd>
-      <kbd>↓</kbd> {text.keys.choose}
+      <kbd className="boxed r2">↑</kbd>
+      <kbd className="boxed r2">↓</kbd> {text.keys.choose}
     </span>
     <span className="flex gap-1 center">
-      <kbd>{text.keys.enter}</kbd> {text.keys.open}
+      <kbd className="boxed r2">{text.keys.enter}</kbd> {text.keys.open}
     </span>
     <span className="flex gap-1 center">
-      <kbd>{text.keys.escape}</kbd> {text.keys.close}
+      <kbd className="boxed r2">{text.keys.escape}</kbd> {text.keys.close}
     </span>
   </div>
 )

@@ -18,12 +18,16 @@ export function ServicesSheet({ drawings }: Props) {
           <div className={styles.plate}>{drawings[path]}</div>
           <div className={styles.text}>
             <h3>
-              <Link to={path}>{name}</Link>
+              <Link className="plain cover" to={path}>
+                {name}
+              </Link>
             </h3>
-            <p>{nonBreakingUnits(blurb)}</p>
+            <p className="mt-2 slate">{nonBreakingUnits(blurb)}</p>
             <ul className={styles.specs}>
               {specs.map((spec) => (
-                <li key={spec}>{nonBreakingUnits(spec)}</li>
+                <li className="flex gap-4" key={spec}>
+                  {nonBreakingUnits(spec)}
+                </li>
               ))}
             </ul>
             <span className="target gap-2 mt-2 type-action" aria-hidden="true">

@@ -8,7 +8,7 @@ import { events, foothills, node, road, row, single } from './journey-art.ts'
 export const Journey = () => (
   <div className={styles.journey}>
     <Drawing art={road} view={[0, 470, 4800, 540]} className={styles.road} />
-    <ol>
+    <ol className="timeline grid gap-5">
       <Year year={company.founded}>
         <Drawing art={foothills + node(60)} view={[-140, 250, 760, 335]} />
       </Year>
@@ -23,8 +23,8 @@ export const Journey = () => (
 )
 
 const Year = ({ year, children }: { year: number; children: ReactNode }) => (
-  <li className="relative">
-    <time>{year}</time>
+  <li>
+    <time className="block">{year}</time>
     <p className="mt-1 tight slate">{events.get(year)}</p>
     {children}
   </li>

@@ -27,8 +27,8 @@ function Coast({ sailed }: { sailed: Ferry[] }) {
   return (
     <>
       {operators.filter(isLong).map(([operator, crossings]) => (
-        <div key={operator} className={styles.long}>
-          <h4>{operator}</h4>
+        <div key={operator} className="pb-5">
+          <h4 className="pb-1 type-label tracking-0">{operator}</h4>
           <ul className={styles.columns}>{crossings.map(crossingOf)}</ul>
         </div>
       ))}
@@ -36,8 +36,8 @@ function Coast({ sailed }: { sailed: Ferry[] }) {
         {operators
           .filter((each) => !isLong(each))
           .map(([operator, crossings]) => (
-            <li key={operator}>
-              <h4>{operator}</h4>
+            <li className="pb-5" key={operator}>
+              <h4 className="pb-1 type-label tracking-0">{operator}</h4>
               <ul>{crossings.map(crossingOf)}</ul>
             </li>
           ))}
@@ -51,9 +51,9 @@ const isLong = ([, crossings]: [string, Ferry[]]): boolean => crossings.length >
 function crossingOf({ towns: [from, to], hours, season }: Ferry) {
   const crossing = texts.crossing(terminalOf(from.name), terminalOf(to.name)).replaceAll("'", '’')
   return (
-    <li key={crossing} className={styles.crossing}>
+    <li key={crossing} className={`column-and-rest tabular ${styles.crossing}`}>
       <span>
-        {crossing} {season && <small>{monthsText(...season)}</small>}
+        {crossing} {season && <small className="block steel">{monthsText(...season)}</small>}
       </span>
       <span>{nonBreakingUnits(en.lane.hours(String(hours)))}</span>
     </li>

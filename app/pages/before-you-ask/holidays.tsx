@@ -10,8 +10,8 @@ export const Holidays = ({ today }: { today: string }) => (
   <ol className={styles.columns}>
     {[...Map.groupBy(holidaysFrom(today), ({ day }) => day.slice(0, 'YYYY-MM'.length))].map(
       ([month, holidays]) => (
-        <li key={month}>
-          <h3 className="type-h4">
+        <li className="pb-5" key={month}>
+          <h3 className="type-h4 pb-1">
             {monthName(Number(month.slice('YYYY-'.length)))} {month.slice(0, 'YYYY'.length)}
           </h3>
           <ul>{[...Map.groupBy(holidays, ({ day }) => day)].map(dayOf)}</ul>

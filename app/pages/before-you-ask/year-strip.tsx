@@ -10,8 +10,8 @@ export function YearStrip({ today }: { today: string }) {
   const start = startOfMonth(today)
   return (
     <div className="stack type-small" role="img" aria-label={texts.picture.name}>
-      <div className={styles.months} aria-hidden="true">
-        <span />
+      <div className={`grid one-column center gap-x-4 ${styles.months}`} aria-hidden="true">
+        <span className="from-36" />
         <Months start={start} />
       </div>
       {[...Map.groupBy(roadSeasons, ({ kind }) => kind)].map(([kind, seasons]) => (
@@ -27,13 +27,13 @@ export function YearStrip({ today }: { today: string }) {
 }
 
 const Months = ({ start }: { start: string }) => (
-  <ol>
+  <ol className="grid">
     {Array.from({ length: 12 }, (_, at) => {
       const name = monthName(((Number(start.slice(5, 7)) - 1 + at) % 12) + 1)
       return (
-        <li key={name}>
+        <li className="text-center" key={name}>
           {name.slice(0, 1)}
-          <span>{name.slice(1, 3)}</span>
+          <span className="from-48">{name.slice(1, 3)}</span>
         </li>
       )
     })}
@@ -41,9 +41,9 @@ const Months = ({ start }: { start: string }) => (
 )
 
 const Row = ({ season, start }: { season: RoadSeason; start: string }) => (
-  <div className={styles.row}>
+  <div className={`grid one-column center gap-x-4 ${styles.row}`}>
     <span>{texts.rows[season.name].short}</span>
-    <svg className={styles[season.kind]} aria-hidden="true">
+    <svg className={`full paper r1 ${styles[season.kind]}`} aria-hidden="true">
       {Array.from({ length: 11 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing but their order
         <line key={at} x1={percent((at + 1) / 12)} x2={percent((at + 1) / 12)} y1="0" y2="100%" />

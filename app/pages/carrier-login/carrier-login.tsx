@@ -16,7 +16,7 @@ export default function CarrierLogin() {
       <Pair>
         <div>
           <h1>{texts.head.title}</h1>
-          <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
+          <p className="lead mt-3 mb-5 balance">{texts.head.lead}</p>
           <LoginForm />
         </div>
         <div className={styles.portal}>

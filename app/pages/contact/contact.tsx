@@ -34,7 +34,8 @@ export default function Contact() {
       />
       <Section>
         <h2 className="sr">{ways.title}</h2>
-        <div className={styles.reach}>
+        {/* The map begins where the lead does. */}
+        <div className="split gap-5 gap-x-page">
           <ul className={styles.ways}>
             <Way href={dialLink(phone.dialled)} what={ways.phone.title} way={<PhoneNumber />}>
               {ways.phone.hint}
@@ -76,11 +77,11 @@ interface WayProps {
 }
 
 const Way = ({ href, what, way, children }: WayProps) => (
-  <li>
-    <a href={href}>
-      <span>{what}</span>
+  <li className="ruled-below">
+    <a className="grid gap-none gap-x-4 content-center baseline h-full py-4 plain" href={href}>
+      <span className="text-sm steel">{what}</span>
       <strong>{way}</strong>
-      <span className={styles.hint}>{children}</span>
+      <span className={`mt-2 text-sm tight slate ${styles.hint}`}>{children}</span>
     </a>
   </li>
 )

@@ -17,19 +17,19 @@ export const JobList = () =>
   texts.items.map(({ id, title, about, needs, good }) => (
     <article key={id} className={styles.job}>
       <div className={styles.road}>{trucks[id]}</div>
-      <div className={styles.head}>
+      <div className={`whole ${styles.head}`}>
         <h3>{title}</h3>
         <p className="steel mt-1 balance">{about}</p>
-        <Link to="#apply" className="target">
+        <Link to="#apply" className="target strong">
           {texts.apply} <span className="sr">{texts.applyAs(title)}</span>
         </Link>
       </div>
       <div>
-        <h4>{texts.needs}</h4>
+        <h4 className="mb-1 type-label tracking-0 steel">{texts.needs}</h4>
         <Bullets items={needs} />
       </div>
       <div>
-        <h4>{texts.good}</h4>
+        <h4 className="mb-1 type-label tracking-0 steel">{texts.good}</h4>
         <Bullets items={good} />
       </div>
     </article>

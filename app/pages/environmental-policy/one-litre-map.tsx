@@ -14,8 +14,8 @@ const texts = environmentalPolicy.oneLitre
 /** Two ways east from Calgary, to scale, each as far as a litre carries a tonne. Drawn for two widths. */
 export const OneLitreMap = () => (
   <div className={`${drawing.drawn} ${styles.map}`}>
-    <InlineSvg {...draw(wide)} name={texts.name(oneLitre)} className={styles.wide} />
-    <InlineSvg {...draw(narrow)} name={texts.name(oneLitre)} className={styles.narrow} />
+    <InlineSvg {...draw(wide)} name={texts.name(oneLitre)} className="wide-map" />
+    <InlineSvg {...draw(narrow)} name={texts.name(oneLitre)} className="narrow-map" />
   </div>
 )
 

@@ -11,7 +11,7 @@ export const OneLitre = () => (
     <figcaption>
       <dl>
         {texts.facts.map(({ title, text }) => (
-          <div key={title}>
+          <div className="py-4 px-5 ruled" key={title}>
             <dt className="type-action">{title}</dt>
             <dd className="mt-1 type-small slate">{nonBreakingUnits(text)}</dd>
           </div>

@@ -16,16 +16,16 @@ export interface Pair {
 export const Pairs = ({ items }: { items: readonly Pair[] }) => (
   <ul className={styles.pairs}>
     {items.map((item) => (
-      <li key={item.title}>
+      <li className="grid one-column gap-3 gap-x-page py-5 ruled unbroken" key={item.title}>
         <div className={styles.words}>
           <h3>{item.title}</h3>
           <p className="mt-1 slate">{item.text}</p>
         </div>
-        <figure>
+        <figure className="flex column gap-2 sheet boxed r2">
           <figcaption className="type-small steel">{before}</figcaption>
           {item.before}
         </figure>
-        <figure className={styles.after}>
+        <figure className={`flex column gap-2 sheet boxed r2 ${styles.after}`}>
           <figcaption className="type-small steel">{after}</figcaption>
           {item.after}
         </figure>
@@ -41,7 +41,7 @@ export const FilledFields = ({
 }) => (
   <dl className={styles.fields}>
     {fields.map(([label, value]) => (
-      <div key={label}>
+      <div className="edged r2 paper leading-35" key={label}>
         <dt className="type-label text-xs slate">{label}</dt>
         <dd>{nonBreakingUnits(value)}</dd>
       </div>

@@ -23,14 +23,17 @@ export function DeckPicker() {
   const [height, setHeight] = useState(HEIGHTS.first)
   const proposed = deckFor(height)
   return (
-    <div className={`${instrument.instrument} ${styles.picker}`}>
+    <div className="sheet boxed r3 clip unbroken">
       <div className={`${instrument.control} ${styles.control}`}>
         <p className={`${instrument.reading} ${styles.height}`}>
           <label className="type-label" htmlFor="freight-height">
             {texts.height}
           </label>
-          <strong>
-            {nonBreakingUnits(texts.feet(height))} <span>{nonBreakingUnits(texts.metres(height))}</span>
+          <strong className="nowrap">
+            {nonBreakingUnits(texts.feet(height))}{' '}
+            <span className="type-small text-ui tracking-0 slate">
+              {nonBreakingUnits(texts.metres(height))}
+            </span>
           </strong>
         </p>
         <div className={`js-only ${styles.scale}`}>
@@ -43,7 +46,7 @@ export function DeckPicker() {
             aria-valuetext={texts.both(height)}
             onMove={setHeight}
           />
-          <p aria-hidden="true">
+          <p className="flex between max-w-none px-2 text-xs leading-2 tabular steel" aria-hidden="true">
             {marked.map((feet) => (
               <span key={feet}>{feet}</span>
             ))}
@@ -100,7 +103,7 @@ function Deck({ fit, isProposed, limitName }: DeckProps) {
       <Drawing className={styles.section} art={drawLoad(fit, limitName)} view={view} />
       <div className={styles.words}>
         <h3 className="type-h4">{texts.trailers[trailer]}</h3>
-        <p className={`tight ${fits ? styles.yes : `error ${styles.no}`}`}>
+        <p className={`tight ${fits ? `success ${styles.yes}` : `error ${styles.no}`}`}>
           <b>{fits ? texts.fits : isOpen ? texts.permit : texts.no}</b>{' '}
           <span>{nonBreakingUnits(verdict(spare, isOpen))}</span>
         </p>

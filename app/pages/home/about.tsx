@@ -16,8 +16,8 @@ export function About() {
       <SectionHead id="about" eyebrow={eyebrow} title={title} />
       <div className={styles.about}>
         <Part name={who.title}>
-          <p className={`slate ${styles.statement}`}>{who.text}</p>
-          {company.whoCarries && <p className="slate">{company.whoCarries}</p>}
+          <p className={`ink balance ${styles.statement}`}>{who.text}</p>
+          {company.whoCarries && <p className="mt-4 slate">{company.whoCarries}</p>}
         </Part>
         <Part name={journey.title}>
           <Steps items={years} />
@@ -26,14 +26,14 @@ export function About() {
           <div className={styles.claims}>
             {apart.items.map(({ title, text }) => (
               <div key={title}>
-                <h4>{title}</h4>
+                <h4 className="pb-1">{title}</h4>
                 <p className="slate">{nonBreakingUnits(text)}</p>
               </div>
             ))}
           </div>
         </Part>
         <Part name={ahead.title}>
-          <p className={`slate ${styles.statement}`}>
+          <p className={`ink balance ${styles.statement}`}>
             {company.lookingAhead ?? ahead.text(linkTo('/carrier/login'))}
           </p>
         </Part>
@@ -49,7 +49,7 @@ const years = [
 ]
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section>
+  <section className="split pt-5 ruled">
     <h3>{name}</h3>
     <div>{children}</div>
   </section>

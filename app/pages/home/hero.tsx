@@ -25,18 +25,18 @@ export function Hero({ map }: { map: ReactNode }) {
           {map}
           <p className={styles.key}>
             <b>{head.press}</b>
-            <span>
-              <i /> {head.lanes}
+            <span className="from-48">
+              <i className="inline-block" /> {head.lanes}
             </span>
-            <span>
-              <i className={styles.highway} /> {head.highway}
+            <span className="from-48">
+              <i className={`inline-block ${styles.highway}`} /> {head.highway}
             </span>
           </p>
         </div>
         <HeroSky />
       </div>
       <Foot />
-      <div className={`tape ${styles.tape}`} />
+      <div className={`tape relative ${styles.tape}`} />
     </div>
   )
 }
@@ -44,12 +44,12 @@ export function Hero({ map }: { map: ReactNode }) {
 /** The phone and the company's hour, along the foot of wide windows. */
 const Foot = () => (
   <div className={styles.foot}>
-    <div className={`page ${styles.footRow}`}>
-      <a href={dialLink(company.phone.dialled)}>
+    <div className={`page flex center gap-6 ${styles.footRow}`}>
+      <a className="hidden center gap-2 min-target slate plain nowrap" href={dialLink(company.phone.dialled)}>
         <PhoneIcon />
         <span>
           {head.call}{' '}
-          <b>
+          <b className="type-h4 tabular ink">
             <PhoneNumber />
           </b>
         </span>

@@ -17,11 +17,16 @@ export function LaneStart() {
   return (
     <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
       <LaneStartInput id="from" name={quoteRequest.lane[0]} label={en.lane.estimator.from} />
-      <button type="button" className={styles.swap} aria-label={head.swap} onClick={swap}>
+      <button
+        type="button"
+        className={`grid place-center border-0 bg-none ${styles.swap}`}
+        aria-label={head.swap}
+        onClick={swap}
+      >
         <SwapIcon />
       </button>
       <LaneStartInput id="to" name={quoteRequest.lane[1]} label={en.lane.estimator.to} />
-      <button type="submit" className={styles.send}>
+      <button type="submit" className={`grid place-center border-0 bg-none ${styles.send}`}>
         <span className={styles.sendText}>{head.quote}</span>
         <span className={`sr ${styles.nextText}`}>{head.next}</span>
         <Arrow />
@@ -33,8 +38,15 @@ export function LaneStart() {
 
 const LaneStartInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
-    <label htmlFor={id}>{label}</label>
-    <input id={id} name={name} placeholder={en.lane.estimator.placeholder} />
+    <label className="absolute slate pointer-none" htmlFor={id}>
+      {label}
+    </label>
+    <input
+      className="full border-0 r2 bg-none leading-3"
+      id={id}
+      name={name}
+      placeholder={en.lane.estimator.placeholder}
+    />
   </div>
 )
 

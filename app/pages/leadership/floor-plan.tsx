@@ -25,11 +25,11 @@ function Room({ area }: { area: Area }) {
       <div className={styles.who}>
         <h3 id={area}>{name}</h3>
         {people.map((person) => (
-          <p key={person.name}>
+          <p className="mt-1 balance leading-45" key={person.name}>
             <strong>{person.name}</strong>, {person.role}
           </p>
         ))}
-        <p className={styles.answers}>{answersFor}</p>
+        <p className="mt-1 balance slate leading-45">{answersFor}</p>
       </div>
       <div className={styles.topics}>
         <Bullets items={topics} />

@@ -23,7 +23,7 @@ export default function LoadPlannerPage() {
       <Head path="/services/load-planner" />
       <PageHead path="/services/load-planner" title={texts.head.title} lead={texts.head.lead} isLow />
       <div className={`page ${styles.planner}`} data-start-if="?">
-        <noscript>
+        <noscript className="block mb-5">
           <Notice title={texts.withoutScript.title}>
             {texts.withoutScript.text(linkOut('/quote'), <DispatchPhone />)}
           </Notice>

@@ -22,14 +22,14 @@ export const Evidence = ({
 }) => (
   <ul className={styles.list}>
     {items.map(({ title, text, proof, caption }) => (
-      <li key={title}>
-        <figure>
-          <div>{proof}</div>
-          <figcaption>{caption}</figcaption>
+      <li className="grid content-start gap-4 gap-x-page unbroken" key={title}>
+        <figure className="flex column boxed r3 clip well">
+          <div className="grow grid one-column center p-4">{proof}</div>
+          <figcaption className="py-2 px-4 ruled sheet type-small steel">{caption}</figcaption>
         </figure>
         <div>
           <h3>{title}</h3>
-          <p>{nonBreakingUnits(text)}</p>
+          <p className="mt-1 slate">{nonBreakingUnits(text)}</p>
         </div>
       </li>
     ))}
@@ -53,16 +53,16 @@ const answerBy = timeOf(answerDeadline(quoteRequest, sample.received) ?? sample.
 /** As the confirmation of a quote request begins, and the steps that it names. */
 export const Confirmation = () => (
   <div className={`boxed r2 sheet type-small ${styles.mail}`}>
-    <p className={styles.name}>
+    <p className={`px-4 ${styles.name}`}>
       <Emblem />
       {company.name}
     </p>
     <div className="tape" />
-    <p>
+    <p className="px-4">
       {texts.received} <b>{texts.reference}</b>
     </p>
-    <p className={styles.lane}>{texts.lane.replace('→ ', '→\u00a0')}</p>
-    <p>
+    <p className="px-4 mt-1 mb-2 type-h4">{texts.lane.replace('→ ', '→\u00a0')}</p>
+    <p className="px-4">
       <b>{enRequest.answerBy(answerBy)}</b>
     </p>
     <ol className={styles.events}>
@@ -79,10 +79,10 @@ export const History = () => (
     <Event what={events.quoted}>{timeOf(sample.quoted)}</Event>
     <Event what={events.noted}>{timeOf(sample.noted)}</Event>
     <Event what={events.amended}>
-      <span>
+      <span className="block">
         {fields.pickupDate?.label}:{' '}
         <s className="steel">{shortDay(pickup.before, DEFAULT_LOCALE, 'short')}</s>{' '}
-        <ins>{shortDay(pickup.after, DEFAULT_LOCALE, 'short')}</ins>
+        <ins className="ink plain">{shortDay(pickup.after, DEFAULT_LOCALE, 'short')}</ins>
       </span>
       {timeOf(sample.amended)}
     </Event>
@@ -92,8 +92,8 @@ export const History = () => (
 
 const Event = ({ what, children }: { what: string; children: ReactNode }) => (
   <li>
-    <b>{what}</b>
-    <small className="steel">{children}</small>
+    <b className="block">{what}</b>
+    <small className="steel block">{children}</small>
   </li>
 )
 
@@ -101,13 +101,17 @@ export const Asked = () => (
   <div className={`boxed r2 sheet type-small ${styles.fields}`}>
     <ul className="cluster">
       {Object.keys(driver.fields).map((name) => (
-        <li key={name}>{formTexts(driver).fields[name]?.label}</li>
+        <li className="edged r1" key={name}>
+          {formTexts(driver).fields[name]?.label}
+        </li>
       ))}
     </ul>
-    <p>{texts.never}</p>
+    <p className="mt-3 mb-2">{texts.never}</p>
     <ul className={`cluster ${styles.never}`}>
       {texts.neverAsked.map((name) => (
-        <li key={name}>{name}</li>
+        <li className="edged r1" key={name}>
+          {name}
+        </li>
       ))}
     </ul>
   </div>

@@ -29,11 +29,13 @@ export default function ChangeRequest() {
         title={enRequest.amendHeading}
         crumbs={
           <CrumbList name={enRequest.amendHeading}>
-            <li>
-              <a href="/">{pageTexts('/').name}</a>
+            <li className="flex center gap-2 min-target">
+              <a className="target slate plain underline-on-hover" href="/">
+                {pageTexts('/').name}
+              </a>
             </li>
-            <li>
-              <a href={path}>
+            <li className="flex center gap-2 min-target">
+              <a className="target slate plain underline-on-hover" href={path}>
                 {enRequest.yours(noun)} {reference}
               </a>
             </li>

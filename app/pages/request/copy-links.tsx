@@ -12,19 +12,19 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
   <section aria-labelledby="copy-heading">
     <h2 id="copy-heading">{texts.title}</h2>
     <ul className={styles.copies}>
-      <li className="js-only">
+      <li className="js-only flex wrap center between gap-x-3 lined">
         <button type="button" className="link target" onClick={() => window.print()}>
           {texts.print}
         </button>
       </li>
-      <li>
+      <li className="flex wrap center between gap-x-3 lined">
         <a className="link target" href={`/api${path}`} download={`${view.reference}.json`}>
           {texts.download}
         </a>
         <small className="steel text-sm">{texts.downloadNote}</small>
       </li>
       {canPrepareLoad(view) && (
-        <li>
+        <li className="flex wrap center between gap-x-3 lined">
           <a className="link target" href={`${path}/bill-of-lading.pdf`}>
             {texts.billOfLading}
           </a>
@@ -39,7 +39,7 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
 function ShareLink() {
   const [outcome, setOutcome] = useState<ShareOutcome>('none')
   return (
-    <li className="js-only">
+    <li className="js-only flex wrap center between gap-x-3 lined">
       <button type="button" className="link target" onClick={async () => setOutcome(await share())}>
         {texts.share}
       </button>

@@ -21,10 +21,10 @@ export function RequestActions({ view, path }: RequestPageData) {
     <div className={styles.actions}>
       <section aria-labelledby="call-heading">
         <h2 id="call-heading">{texts.call.title}</h2>
-        <a className={`target type-h3 nowrap`} href={dialLink(company.phone.dialled)}>
+        <a className="target type-h3 nowrap" href={dialLink(company.phone.dialled)}>
           <PhoneNumber />
         </a>
-        <p>{texts.call.text}</p>
+        <p className="slate leading-45">{texts.call.text}</p>
       </section>
       {can.includes('amend') && <Amend path={path} />}
       {!view.isErased && <CopyLinks view={view} path={path} />}
@@ -36,7 +36,7 @@ export function RequestActions({ view, path }: RequestPageData) {
 const Amend = ({ path }: { path: string }) => (
   <section aria-labelledby="amend-heading">
     <h2 id="amend-heading">{texts.amend.title}</h2>
-    <p>{texts.amend.text}</p>
+    <p className="slate leading-45">{texts.amend.text}</p>
     <a className={line} href={`${path}?amend`}>
       {texts.amend.link}
     </a>
@@ -48,10 +48,10 @@ const NoLongerNeeded = ({ view }: Pick<RequestPageData, 'view'>) => (
   <section aria-labelledby="end-heading">
     <h2 id="end-heading">{texts.end.title}</h2>
     {view.can.includes('withdraw') && (
-      <details>
+      <details className="lined-below">
         <summary className="link target">{enRequest.withdraw(nounOf(view))}</summary>
-        <p>{texts.end.withdraw.text}</p>
-        <form method="post">
+        <p className="slate leading-45">{texts.end.withdraw.text}</p>
+        <form className="mt-3 mb-4" method="post">
           <input type="hidden" name="action" value="withdraw" />
           <button type="submit" className={line}>
             {texts.end.withdraw.submit}
@@ -60,7 +60,7 @@ const NoLongerNeeded = ({ view }: Pick<RequestPageData, 'view'>) => (
       </details>
     )}
     {view.erasure === 'asked' ? (
-      <p>{texts.end.askErasure.asked}</p>
+      <p className="slate leading-45">{texts.end.askErasure.asked}</p>
     ) : view.erasure === 'on request' ? (
       <Erase {...texts.end.askErasure} text={texts.end.askErasure.text(<RecordsDays />)} />
     ) : (
@@ -70,10 +70,10 @@ const NoLongerNeeded = ({ view }: Pick<RequestPageData, 'view'>) => (
 )
 
 const Erase = ({ title, text, submit }: { title: string; text: ReactNode; submit: string }) => (
-  <details>
+  <details className="lined-below">
     <summary className={`link target ${styles.final}`}>{title}</summary>
-    <p>{text}</p>
-    <form method="post">
+    <p className="slate leading-45">{text}</p>
+    <form className="mt-3 mb-4" method="post">
       <input type="hidden" name="action" value="erase" />
       <input type="hidden" name="confirm" value="erase" />
       <button type="submit" className={`${line} ${styles.final}`}>

@@ -16,13 +16,18 @@ import { RequestTime } from './request-time.tsx'
 export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
   <section aria-labelledby="answers-heading">
     <h2 id="answers-heading">
-      {request.answers.title} <small>{request.answers.note}</small>
+      {request.answers.title}{' '}
+      <small className="type-small leading-2 tracking-0 steel">{request.answers.note}</small>
     </h2>
     <dl className={`${page.pairs} ${styles.answers}`}>
       {answers.map(({ name, label, words }) => (
-        <div key={name} data-size={isLong(words) ? 'wide' : undefined}>
-          <dt>{label}</dt>
-          <dd>
+        <div
+          className="flex wrap gap-x-3 py-2 lined-below"
+          key={name}
+          data-size={isLong(words) ? 'wide' : undefined}
+        >
+          <dt className="steel">{label}</dt>
+          <dd className="anywhere pre-line">
             <bdi>
               <BreakableEmail>{nonBreakingUnits(words)}</BreakableEmail>
             </bdi>
@@ -53,7 +58,12 @@ export function RequestHistory({ view, now }: RequestPageData) {
             {view.isErased && event === 'received' ? (
               <time dateTime={at.slice(0, 10)}>{shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}</time>
             ) : (
-              <RequestTime at={at} now={now} beforeLocal={isLocal && <br />} />
+              <RequestTime
+                className="block text-sm steel balance"
+                at={at}
+                now={now}
+                beforeLocal={isLocal && <br />}
+              />
             )}
             <b className="strong">
               {recorded && isDecision(event)

@@ -33,13 +33,21 @@ export function Conversation({ view, path, now, message, before }: RequestPageDa
       {view.conversation.length > 0 && (
         <ol className={styles.entries}>
           {view.conversation.map((entry) => (
-            <li key={entry.id} className={entry.from === 'dispatch' ? styles.dispatch : undefined}>
+            <li
+              key={entry.id}
+              className={`grid gap-1 gap-x-3 baseline ${entry.from === 'dispatch' ? styles.dispatch : ''}`}
+            >
               <span className={styles.mark} aria-hidden="true">
                 {entry.from === 'dispatch' ? markLetter() : texts.you.slice(0, 1)}
               </span>
-              <p className={styles.head}>
+              <p className="flex wrap between gap-x-4">
                 <b>{entry.from === 'dispatch' ? texts.dispatch : texts.you}</b>
-                <RequestTime at={entry.at} now={now} beforeLocal={isLocal && ' · '} />
+                <RequestTime
+                  className="text-sm steel"
+                  at={entry.at}
+                  now={now}
+                  beforeLocal={isLocal && ' · '}
+                />
               </p>
               <Said entry={entry} path={path} />
             </li>
@@ -68,19 +76,19 @@ function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
   return (
     <div className={styles.said}>
       {text && (
-        <p>
+        <p className="pre-line anywhere">
           <bdi {...entryText(id)}>{nonBreakingUnits(text)}</bdi>
         </p>
       )}
       {whole?.quoted && (
-        <p className={styles.quoted}>
+        <p className={`pre-line anywhere mt-3 slate ${styles.quoted}`}>
           <bdi>{whole.quoted}</bdi>
         </p>
       )}
       {(isCut || hasQuoted) && !whole && (
-        <p className="screen-only">
+        <p className="screen-only pre-line anywhere">
           <a
-            className="link target"
+            className="link target anywhere"
             href={`${path}/messages/${id}`}
             onClick={(event) => {
               event.preventDefault()
@@ -95,16 +103,16 @@ function Said({ entry, path }: { entry: ConversationEntry; path: string }) {
         <ul>
           {files.map(({ id, name, bytes }) => (
             <li key={id}>
-              <a className="target" href={`${path}/files/${id}`} download>
+              <a className="target anywhere" href={`${path}/files/${id}`} download>
                 <bdi>{name}</bdi>
               </a>{' '}
-              <small className="nowrap">{bytesText(bytes)}</small>
+              <small className="nowrap text-sm steel">{bytesText(bytes)}</small>
             </li>
           ))}
         </ul>
       )}
       {leftOut.length > 0 && (
-        <p>
+        <p className="pre-line anywhere">
           <small>
             {texts.leftOut} <bdi>{leftOut.join(', ')}</bdi>
           </small>

@@ -28,7 +28,7 @@ export function RequestFoot({ view, now, path }: RequestPageData) {
 }
 
 const Foot = ({ others, next }: { others: Link[]; next?: Link }) => (
-  <nav className={styles.foot} aria-label={texts.name}>
+  <nav className={`screen-only hidden ${styles.foot}`} aria-label={texts.name}>
     {others.map(({ href, label }) => (
       <a key={href} className={buttonClass({ look: 'line' })} href={href}>
         {label}

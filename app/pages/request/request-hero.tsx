@@ -23,12 +23,12 @@ import { RequestMap } from './request-map.tsx'
 import { headingOf, isDeclined, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
 
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
-  <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
+  <section className={`night relative clip isolate ${styles.hero}`} aria-labelledby="request-heading">
     <div className={`page ${styles.text}`} data-quoted={isQuoted(view) || undefined}>
       <ReferenceLine {...view} />
-      <h1 id="request-heading">
+      <h1 className="anywhere" id="request-heading">
         {headingOf(view, lane).map((line, at) => (
-          <span key={line}>
+          <span className="block" key={line}>
             {at > 0 && <Arrow />}
             <bdi>{nonBreakingUnits(line)}</bdi>
           </span>
@@ -49,10 +49,12 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
 
 /** For an address that opens nothing. */
 export const NoRequestHero = () => (
-  <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
+  <section className={`night relative clip isolate ${styles.hero}`} aria-labelledby="request-heading">
     <div className={`page ${styles.text}`}>
-      <h1 id="request-heading">{enRequest.notFoundHeading}</h1>
-      <p className="lead">{enRequest.notFoundLead}</p>
+      <h1 className="anywhere" id="request-heading">
+        {enRequest.notFoundHeading}
+      </h1>
+      <p className="lead mt-3">{enRequest.notFoundLead}</p>
     </div>
     <div className={styles.vehicle}>
       <TractorLeaving />
@@ -87,7 +89,7 @@ function ReferenceLine(view: RequestView) {
   return (
     <p className={styles.referenceLine}>
       <span>{isQuoted(view) ? request.quote.yours : enRequest.yours(nounOf(view))}</span>{' '}
-      <b>{view.reference}</b>
+      <b className="type-h4 ink tabular">{view.reference}</b>
       {sender !== undefined && (
         <>
           {' '}
@@ -115,7 +117,11 @@ function PromiseLine({ view, now }: { view: RequestView; now: number }) {
   return (
     <p className={styles.promise}>
       {head && <span suppressHydrationWarning>{nonBreakingUnits(head)}</span>}
-      {rest && <small suppressHydrationWarning>{withLinkedPhone(nonBreakingUnits(rest))}</small>}
+      {rest && (
+        <small className="block mt-1 slate screen-only" suppressHydrationWarning>
+          {withLinkedPhone(nonBreakingUnits(rest))}
+        </small>
+      )}
     </p>
   )
 }
@@ -151,11 +157,12 @@ function States({ view }: { view: RequestView }) {
     <ol className={styles.steps} data-count={states.length}>
       {states.map((one, at) => (
         <li
+          className="text-sm leading-35 steel"
           key={one}
           data-step={at < present || state === 'booked' ? 'past' : at === present ? 'here' : 'next'}
           aria-current={at === present ? 'step' : undefined}
         >
-          <b>{enRequest.states[one]}</b>
+          <b className="block slate">{enRequest.states[one]}</b>
           <span suppressHydrationWarning>
             {inTwoLines(noteOf(one, at - present, view, states === quotedOrder ? 'monthDayTime' : 'short'))}
           </span>
@@ -193,7 +200,9 @@ function LaneLine({ lane, typed }: { lane: Lane; typed: readonly string[] }) {
   const { distance, days, ferries, estimate } = laneText(lane, en)
   return (
     <p className={styles.lane}>
-      <b>{nonBreakingUnits(`${capitalize(distance)}, ${en.lane.drivingDays(days)}.`)}</b>
+      <b className="block balance ink">
+        {nonBreakingUnits(`${capitalize(distance)}, ${en.lane.drivingDays(days)}.`)}
+      </b>
       {[...ferries.map((ferry) => `${ferry}.`), understood && en.lane.estimatedFor(...understood), estimate]
         .filter(Boolean)
         .join(' ')}

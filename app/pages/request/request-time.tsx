@@ -8,13 +8,14 @@ interface Props {
   now: number
   /** Set once the browser runs the page: what divides it from the reader's own time, where that differs. */
   beforeLocal: ReactNode
+  className?: string
 }
 
 /** A moment in the company's zone. Browsers write it in other words than the server: what that wrote stays until something changes. */
-export function RequestTime({ at, now, beforeLocal }: Props) {
+export function RequestTime({ at, now, beforeLocal, className }: Props) {
   const local = beforeLocal && readersTime(at)
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time className={className} dateTime={at} suppressHydrationWarning>
       {shownTime(at, now)}
       {local && beforeLocal}
       {local}

@@ -71,7 +71,7 @@ function OneRequest(given: RequestPageData) {
           {!hasBegun && <Conversation {...present} />}
           {isShort && <RequestHistory {...present} />}
         </div>
-        <div className={styles.beside}>
+        <div className="grid one-column items-bottom">
           <div className={styles.side}>
             <RequestActions {...present} />
             {!isShort && <RequestHistory {...present} />}

@@ -68,14 +68,20 @@ const Thanks = ({ reference, page, answerBy, now, lane, isConfirmationWithheld =
   const { title, description } = deadline ? formTexts(quoteRequest).success : texts.received
   return (
     <>
-      <section className={`night ${hero.hero}`} aria-labelledby="thanks">
+      <section className={`night relative clip isolate ${hero.hero}`} aria-labelledby="thanks">
         <div className={`page ${hero.text}`}>
           <Crumbs path="/thank-you" />
-          <h1 id="thanks">{title}</h1>
-          <p className="lead">{nonBreakingUnits(description)}</p>
+          <h1 className="anywhere" id="thanks">
+            {title}
+          </h1>
+          <p className="lead mt-3">{nonBreakingUnits(description)}</p>
           <p className={styles.reference}>
-            <label htmlFor="reference">{en.yourReference}</label>
-            <output id="reference">{reference}</output>
+            <label className="block type-small slate" htmlFor="reference">
+              {en.yourReference}
+            </label>
+            <output className="type-h3 tabular" id="reference">
+              {reference}
+            </output>
           </p>
           {deadline && (
             <p className="mt-2 type-h4" suppressHydrationWarning>

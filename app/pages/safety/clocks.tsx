@@ -28,13 +28,15 @@ const Clock = (day: DrivingDay) => (
     <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={texts.name(day)} />
     <dl className={styles.parts}>
       {day.parts.map(({ kind, hours }) => (
-        <div key={kind}>
-          <dt className={styles[kind]}>{nonBreakingUnits(parts[day.country][kind])}</dt>
+        <div className="flex baseline between gap-4 py-2 lined leading-35" key={kind}>
+          <dt className={`relative min-0 slate ${styles[kind]}`}>
+            {nonBreakingUnits(parts[day.country][kind])}
+          </dt>
           <dd className="type-h4 nowrap tabular">{nonBreakingUnits(texts.hours(hours))}</dd>
         </div>
       ))}
-      <div>
-        <dt className={styles.window}>{texts.window}</dt>
+      <div className="flex baseline between gap-4 py-2 lined leading-35">
+        <dt className={`relative min-0 slate ${styles.window}`}>{texts.window}</dt>
         <dd className="type-h4 nowrap tabular">{nonBreakingUnits(texts.hours(day.window))}</dd>
       </div>
     </dl>

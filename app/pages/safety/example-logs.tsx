@@ -15,9 +15,14 @@ export const ExampleLogs = () => (
     <fieldset className={`${choice.choice} ${styles.lanes}`}>
       <legend className="sr">{texts.which}</legend>
       {shown.map(({ to }, index) => (
-        <label key={to}>
-          <input type="radio" name="log-lane" defaultChecked={index === 0} />
-          <span>{texts.lane(to)}</span>
+        <label className="focus-frame relative" key={to}>
+          <input
+            className="absolute inset-0 full h-full pointer"
+            type="radio"
+            name="log-lane"
+            defaultChecked={index === 0}
+          />
+          <span className="grid place-center min-target py-1 px-4 edged type-label">{texts.lane(to)}</span>
         </label>
       ))}
     </fieldset>

@@ -28,18 +28,18 @@ export const BillOfLading = () => (
 )
 
 const Calls = () => (
-  <ol className={`grid ${styles.calls}`}>
+  <ol className={`auto-columns ${styles.calls}`}>
     {calls.map(({ title, text }, index) => (
       <li key={title}>
         <PhoneFold
           summary={
             <>
               <Call>{index + 1}</Call>
-              <h3>{title}</h3>
+              <h3 className="mr-auto">{title}</h3>
             </>
           }
         >
-          <p>{nonBreakingUnits(text)}</p>
+          <p className="text-ui slate">{nonBreakingUnits(text)}</p>
         </PhoneFold>
       </li>
     ))}

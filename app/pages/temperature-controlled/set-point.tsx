@@ -22,19 +22,21 @@ export function SetPoint() {
   const band = bandAt(degrees)
   const name = nameOf(band, degrees)
   return (
-    <div className={`${instrument.instrument} ${styles.instrument} ${band ? styles[band] : ''}`}>
+    <div className={`sheet boxed r3 clip ${styles.instrument} ${band ? styles[band] : ''}`}>
       <div className={`${instrument.control} ${styles.control}`}>
         <p className={`${instrument.reading} ${styles.degrees}`}>
           <label className="type-label" htmlFor="set-point">
             {said.label}
           </label>
-          <strong>
+          <strong className="nowrap">
             {nonBreakingUnits(said.fahrenheit(degrees))}{' '}
-            <span>{nonBreakingUnits(said.celsius(degrees))}</span>
+            <span className="type-small text-ui tracking-0 slate">
+              {nonBreakingUnits(said.celsius(degrees))}
+            </span>
           </strong>
         </p>
         <p className={styles.band}>
-          <i /> {name}
+          <i className="edged" /> {name}
         </p>
         <ButtonLink to={quoteFor(degrees)} opens="quote-dialog" arrow>
           {nonBreakingUnits(band ? said.quote(degrees) : said.ask(degrees))}

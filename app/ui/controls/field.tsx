@@ -27,7 +27,7 @@ export function Field({ id, label, isLabelHidden, isRequired, hint, problem, ...
     </>
   )
   return (
-    <div className={styles.field} {...(isGroup && groupAttributes(id, { hint, problem }))}>
+    <div className="gap-1 min-0 grid content-start" {...(isGroup && groupAttributes(id, { hint, problem }))}>
       {isGroup ? (
         <span className="type-label" id={`${id}-label`}>
           {name}
@@ -111,7 +111,9 @@ export const WithUnitChoice = ({ id, name, label, of, initial, options, children
 export const WithUnit = ({ id, unit, children }: { id: string; unit: string; children: ReactNode }) => (
   <div className={styles.unit}>
     {children}
-    <span id={`${id}-unit`}>{unit}</span>
+    <span className="grid place-center" id={`${id}-unit`}>
+      {unit}
+    </span>
   </div>
 )
 
@@ -121,7 +123,7 @@ export const Checks = ({ children }: { children: ReactNode }) => (
 
 export const Check = ({ children, ...rest }: ComponentProps<'input'>) => (
   <label className={styles.check}>
-    <input type="checkbox" {...rest} />
+    <input className="checkbox" type="checkbox" {...rest} />
     {children}
   </label>
 )

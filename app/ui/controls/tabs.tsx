@@ -23,12 +23,17 @@ export const TabList = ({ label, items, className, end }: ListProps) => (
     activateOnFocus
   >
     {items.map(({ value, name, panel }) => (
-      <Base.Tab key={value} value={value} aria-controls={panel}>
+      <Base.Tab
+        key={value}
+        className="p-0 px-4 border-0 bg-none type-action slate nowrap"
+        value={value}
+        aria-controls={panel}
+      >
         {name}
       </Base.Tab>
     ))}
     {end && (
-      <span className={styles.end} aria-hidden="true">
+      <span className="ml-auto from-48 center-self" aria-hidden="true">
         {end}
       </span>
     )}

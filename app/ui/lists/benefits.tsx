@@ -11,7 +11,7 @@ export const Benefits = ({ items }: Props) => (
   <ul className={styles.benefits}>
     {items.map(({ id, title, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the points never change
-      <li key={index}>
+      <li className="pt-3 unbroken" key={index}>
         {title && <h3 id={id}>{nonBreakingUnits(title)}</h3>}
         <p className="slate">{nonBreakingUnits(text)}</p>
       </li>

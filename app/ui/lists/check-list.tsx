@@ -18,7 +18,9 @@ const List = ({ items, className }: Props & { className: string | undefined }) =
   <ul className={className}>
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change
-      <li key={index}>{nonBreakingUnits(item)}</li>
+      <li className="py-3 ruled leading-45 unbroken" key={index}>
+        {nonBreakingUnits(item)}
+      </li>
     ))}
   </ul>
 )

@@ -11,7 +11,7 @@ interface Props {
 /** Shows its content when its heading is pressed, and always on paper. */
 export const Fold = ({ id, summary, onOpen, children }: Props) => (
   <details id={id} className={styles.fold} onToggle={onOpen}>
-    <summary>{summary}</summary>
+    <summary className="flex center between gap-4 min-target pointer">{summary}</summary>
     {children}
   </details>
 )

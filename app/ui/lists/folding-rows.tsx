@@ -11,16 +11,16 @@ interface Props {
 /** Three columns like those of a table; on phones a list of names, each of which opens. */
 export const FoldingRows = ({ head, rows }: Props) => (
   <div className={styles.rows}>
-    <p className={styles.head} aria-hidden="true">
+    <p className={`hidden ${styles.head}`} aria-hidden="true">
       {head.map((name) => (
         <span key={name}>{name}</span>
       ))}
     </p>
     <ul>
       {rows.map(([name, ...cells]) => (
-        <li key={name}>
+        <li className="lined-below unbroken" key={name}>
           <PhoneFold summary={<b className="type-action">{name}</b>}>
-            <dl>
+            <dl className="pb-3 slate">
               {cells.map((cell, column) => (
                 <div key={head[column + 1]}>
                   <dt className="steel">{head[column + 1]}</dt>

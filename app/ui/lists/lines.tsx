@@ -10,7 +10,7 @@ interface Props {
 export const Lines = ({ items }: Props) => (
   <ul className={styles.lines}>
     {items.map(({ title, to, text }) => (
-      <li key={title}>
+      <li className="grid gap-x-4 py-4 ruled unbroken" key={title}>
         {to ? <Link to={to}>{nonBreakingUnits(title)}</Link> : <b>{nonBreakingUnits(title)}</b>}
         <span className="text-ui slate">{nonBreakingUnits(text)}</span>
       </li>

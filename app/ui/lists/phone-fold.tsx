@@ -12,7 +12,7 @@ interface FoldProps {
 /** Content that folds under its heading on phones; elsewhere, and on paper, it always shows. */
 export const PhoneFold = ({ summary, children }: FoldProps) => (
   <details className={`${fold.fold} ${styles.fold}`}>
-    <summary>{summary}</summary>
+    <summary className="flex center between gap-4 min-target pointer">{summary}</summary>
     <div>{children}</div>
   </details>
 )

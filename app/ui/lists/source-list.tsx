@@ -20,14 +20,16 @@ export const SourceList = ({ id, of, note = texts.note }: Props) => (
     <Fold
       summary={
         <>
-          <h3 id={id}>{texts.heading}</h3>
-          <small>{of.length}</small>
+          <h3 className="tracking-0 ink" id={id}>
+            {texts.heading}
+          </h3>
+          <small className="mr-auto steel">{of.length}</small>
         </>
       }
     >
-      <ul>
+      <ul className="gap-x-6 pb-3">
         {of.map((name) => (
-          <li key={name}>
+          <li className="py-1 unbroken" key={name}>
             {nonBreakingUnits(enSources[name].title)}
             {whereFrom(name)}
           </li>

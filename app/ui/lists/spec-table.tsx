@@ -30,11 +30,11 @@ export const SpecTable = ({ caption, head, rows, about = 0 }: Props) => (
         <tr key={index}>
           {cells.map((cell, column) =>
             column === about ? (
-              <th key={head[column]} scope="row">
+              <th className="balance" key={head[column]} scope="row">
                 {nonBreakingUnits(cell)}
               </th>
             ) : (
-              <td key={head[column]} data-label={head[column]}>
+              <td className="slate" key={head[column]} data-label={head[column]}>
                 <span>{nonBreakingUnits(cell)}</span>
               </td>
             ),

@@ -13,10 +13,10 @@ interface Step {
 export const Steps = ({ items }: { items: readonly Step[] }) => (
   <ol className={styles.steps}>
     {items.map(({ when, title, text, picture }) => (
-      <li key={title}>
+      <li className="flex column unbroken" key={title}>
         <span className="text-sm accent mb-1">{when}</span>
         <h3>{title}</h3>
-        {text && <p>{text}</p>}
+        {text && <p className="mt-2 slate text-ui">{text}</p>}
         {picture}
       </li>
     ))}

@@ -40,7 +40,11 @@ export function Panel({
       <header className={[styles.head, !edge && styles.edged].filter(Boolean).join(' ')}>
         <div>
           {title && <h2 id={id}>{title}</h2>}
-          {note && <p id={`${id}-note`}>{note}</p>}
+          {note && (
+            <p className="text-sm slate mt-0 balance" id={`${id}-note`}>
+              {note}
+            </p>
+          )}
         </div>
         <Base.Close render={<IconButton label={labels.close} />}>
           <CloseIcon />

@@ -19,7 +19,7 @@ export function PlainToasts() {
           className={[styles.toast, styles[kindOf(toast)]].filter(Boolean).join(' ')}
         >
           <b className="type-action">{toast.title}</b>
-          <p>{nonBreakingUnits(toast.description)}</p>
+          <p className="type-small slate mt-0 balance">{nonBreakingUnits(toast.description)}</p>
           <ToastMore {...toast} />
           <button
             type="button"
@@ -42,7 +42,7 @@ export const kindOf = ({ bad, isDemo }: Toast): 'bad' | 'demo' | 'good' =>
 /** What follows the description. */
 export const ToastMore = ({ note, link }: Pick<Toast, 'note' | 'link'>) => (
   <>
-    {note && <p>{nonBreakingUnits(note)}</p>}
+    {note && <p className="type-small slate mt-0 balance">{nonBreakingUnits(note)}</p>}
     {link && (
       <a className="target small" href={link.href}>
         {link.label}

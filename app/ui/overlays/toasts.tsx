@@ -35,7 +35,9 @@ function List({ isPlaced }: { isPlaced: boolean }) {
       className={[styles.toast, styles[toast.type ?? '']].filter(Boolean).join(' ')}
     >
       <Base.Title render={<b className="type-action" />} />
-      <Base.Description>{nonBreakingUnits(toast.description)}</Base.Description>
+      <Base.Description className="type-small slate mt-0 balance">
+        {nonBreakingUnits(toast.description)}
+      </Base.Description>
       <ToastMore {...toast.data} />
       <Base.Close className={styles.close} aria-label={labels.dismiss} aria-hidden={undefined}>
         <CloseIcon />

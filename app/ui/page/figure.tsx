@@ -16,7 +16,7 @@ interface Props {
 export const Figure = ({ title, note, side, facts, span, children }: Props) => (
   <figure className={[styles.figure, span && styles.span].filter(Boolean).join(' ')}>
     <div className={styles.plate}>{children}</div>
-    <figcaption>
+    <figcaption className="grid content-start ruled text-sm tight">
       <span>
         <b>{nonBreakingUnits(title)}</b>
         {nonBreakingUnits(note)}

@@ -15,11 +15,15 @@ export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
   const current = useCurrentSection(outline)
   return (
     <nav aria-label={labels.onThisPage} className={styles.nav}>
-      <Fold summary={labels.onThisPage}>
-        <ul>
+      <Fold summary={<span className="type-h4">{labels.onThisPage}</span>}>
+        <ul className="text-sm ruled-left">
           {outline.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              <a
+                className="flex center min-target slate plain underline-on-hover leading-3"
+                href={`#${id}`}
+                aria-current={id === current ? 'true' : undefined}
+              >
                 {title}
               </a>
             </li>

@@ -47,8 +47,10 @@ export function PageHead({ path, title, lead, actions, drawing, picture, isLow, 
 export const Crumbs = ({ path }: { path: Path }) => (
   <CrumbList name={pageTexts(path).name}>
     {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
-      <li key={page.path}>
-        <Link to={page.path}>{pageTexts(page.path).name}</Link>
+      <li className="flex center gap-2 min-target" key={page.path}>
+        <Link className="target slate plain underline-on-hover" to={page.path}>
+          {pageTexts(page.path).name}
+        </Link>
       </li>
     ))}
   </CrumbList>
@@ -58,7 +60,7 @@ export const CrumbList = ({ name, children }: { name: string; children: ReactNod
   <nav aria-label={labels.breadcrumb}>
     <ol className={styles.crumbs}>
       {children}
-      <li>
+      <li className="flex center gap-2 min-target">
         <span aria-current="page">{name}</span>
       </li>
     </ol>

@@ -22,11 +22,11 @@ interface Props {
 /** A paper of the trade, filled in as an example, its boxes numbered. */
 export const SamplePaper = ({ name, title, fields, caption, beside, children }: Props) => (
   <div className={styles.beside}>
-    <figure className={styles.sample}>
+    <figure className={`flex column container ${styles.sample}`}>
       <section className={styles.paper} aria-label={name}>
         <div className="tape" />
         <div className={styles.title}>
-          <b>{title}</b>
+          <b className="type-h3">{title}</b>
           {fields.map((field) => (
             <Entry key={field.label} {...field} />
           ))}

@@ -16,6 +16,6 @@ export const TapeDivider = ({ label, done, of }: Props) => (
     aria-valuemax={of}
     aria-valuenow={done}
   >
-    <i style={{ width: `${(100 * done) / of}%` }} />
+    <i className="block h-full" style={{ width: `${(100 * done) / of}%` }} />
   </div>
 )

@@ -25,7 +25,7 @@ export function KeysBar({ count }: { count: string }) {
   return (
     <div className={styles.bar}>
       {isOn && (
-        <ul aria-label={texts.name}>
+        <ul className="flex wrap gap-1 gap-x-4" aria-label={texts.name}>
           {shown.map(([keys, does]) => (
             <li className="flex center gap-2" key={does}>
               {keys.map((key) => (
@@ -36,7 +36,7 @@ export function KeysBar({ count }: { count: string }) {
           ))}
         </ul>
       )}
-      <div className={styles.end}>
+      <div className="flex center gap-4 ml-auto">
         <button type="button" className={controls.text} onClick={() => turnKeys(!isOn)}>
           {isOn ? texts.off : texts.on}
         </button>

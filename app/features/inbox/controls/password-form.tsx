@@ -60,7 +60,7 @@ export function PasswordForm(props: Props) {
         onChange={({ target }) => setPassword(target.value)}
       />
       {props.after}
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         <Button
           type="submit"
           size="compact"
@@ -70,7 +70,7 @@ export function PasswordForm(props: Props) {
         >
           {action}
         </Button>
-        <p role="status" className={controls.hint}>
+        <p role="status" className="not-empty text-sm steel">
           {isSending ? progress : done}
         </p>
       </div>

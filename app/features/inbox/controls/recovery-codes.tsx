@@ -3,7 +3,6 @@ import { company } from '../../../../domain/company.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Check } from '../../../ui/controls/field.tsx'
-import controls from './controls.module.css'
 import styles from './recovery-codes.module.css'
 
 const { recoveryCodes: texts, signIn } = enInbox
@@ -30,19 +29,21 @@ export function RecoveryCodes({ codes, action, onDone, isFirst = false }: Props)
     <section className={styles.codes} aria-labelledby="codes-heading">
       {isFirst ? (
         <header>
-          <span className={controls.step}>{signIn.firstSignIn(3)}</span>
+          <span className="mb-1 text-sm accent block">{signIn.firstSignIn(3)}</span>
           <h1 id="codes-heading">{texts.title}</h1>
         </header>
       ) : (
         <h2 id="codes-heading">{texts.title}</h2>
       )}
       <p>{texts.hint}</p>
-      <ol aria-label={texts.list}>
+      <ol className="boxed r2 clip paper" aria-label={texts.list}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li className="py-1 px-3" key={code}>
+            {code}
+          </li>
         ))}
       </ol>
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         <Button look="line" size="compact" onClick={() => void copy()}>
           {isCopied ? texts.copied : texts.copy}
         </Button>

@@ -48,7 +48,7 @@ export function PasswordField(props: Omit<Props, 'type' | 'children'>) {
     >
       <button
         type="button"
-        className={controls.text}
+        className={`absolute ${controls.text}`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

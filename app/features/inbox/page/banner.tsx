@@ -14,7 +14,7 @@ interface Props {
 /** A line across the page. A brief one shows its title alone on phones, without what is `data-wide`. */
 export const Banner = ({ title, look, role, children, actions }: Props) => (
   <div className={[styles.banner, look && styles[look]].filter(Boolean).join(' ')} role={role}>
-    <p>
+    <p className="flex baseline gap-2">
       {look !== 'mild' && <Lozenge />}
       <span>
         <b className="error">{title}</b> <span className={styles.more}>{children}</span>

@@ -17,7 +17,7 @@ interface Props {
 
 export const Part = ({ name, title, note, aside, headingRef, children }: Props) => (
   <section className={styles.part} aria-labelledby={`${name}-heading`}>
-    <header>
+    <header className="flex wrap between baseline gap-none gap-x-3 mb-2">
       <h2 id={`${name}-heading`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </h2>
@@ -35,7 +35,7 @@ interface PairsProps {
 export const Pairs = ({ rows }: PairsProps) => (
   <dl className={styles.pairs}>
     {rows.map(({ key, label, value }) => (
-      <div key={key}>
+      <div className="contents" key={key}>
         <dt className="py-1 steel">{label}</dt>
         <dd className="py-1 anywhere">{value}</dd>
       </div>

@@ -81,10 +81,14 @@ function StaffBar({ current, user }: { current: Props['current']; user: StaffUse
         <CompanyName />
       </Link>
       <nav className={styles.nav} aria-label={texts.nav}>
-        <ul>
+        <ul className="flex wrap gap-1">
           {places.map((place) => (
             <li key={place} hidden={place === 'staff' && user?.role !== 'owner'}>
-              <Link to={menu[place]} aria-current={current === place ? 'page' : undefined}>
+              <Link
+                className="inline-flex center px-2 r2 text-sm slate plain"
+                to={menu[place]}
+                aria-current={current === place ? 'page' : undefined}
+              >
                 {texts[place]}
               </Link>
             </li>

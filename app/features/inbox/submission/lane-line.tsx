@@ -5,7 +5,6 @@ import type { SubmissionLine } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { LaneLink } from './freight-drawings.tsx'
 import { HostileText } from './hostile-text.tsx'
-import styles from './lane-line.module.css'
 
 /** The lane as two stops; the company or the position of other forms. */
 export function LaneLine({
@@ -16,21 +15,21 @@ export function LaneLine({
   const [from = '', to = ''] = summaryParts
   if (form !== quoteRequest.name)
     return (
-      <span className={styles.lane}>
-        <span>
+      <span className="wrap center inline-flex gap-none gap-x-2 max-full">
+        <span className="clamp anywhere balance">
           <HostileText>{form === carrier.name ? from : summaryParts.join(', ')}</HostileText>
         </span>
       </span>
     )
   const border = crossesBorder(from, to)
   return (
-    <span className={styles.lane}>
-      <span>
+    <span className="wrap center inline-flex gap-none gap-x-2 max-full">
+      <span className="clamp anywhere balance">
         <HostileText>{from}</HostileText>
       </span>
-      <span className={styles.end}>
+      <span className="center gap-2 inline-flex max-full">
         <LaneLink border={border} />
-        <span>
+        <span className="clamp anywhere balance">
           <span className="sr">{enInbox.list.to} </span>
           <HostileText>{to}</HostileText>
           {border && <span className="sr">, {enInbox.list.border}</span>}

@@ -31,12 +31,13 @@ interface MomentProps {
   iso: string
   now: number
   inSentence?: boolean
+  className?: string
 }
 
-export function Moment({ iso, now, inSentence = false }: MomentProps) {
+export function Moment({ iso, now, inSentence = false, className }: MomentProps) {
   const text = momentText(iso, now)
   return (
-    <time dateTime={iso} title={wholeMoment(iso)}>
+    <time className={className} dateTime={iso} title={wholeMoment(iso)}>
       {inSentence && text === enInbox.list.today ? text.toLowerCase() : text}
     </time>
   )
@@ -61,7 +62,7 @@ export function OwnerMark({ owner, me, staff }: OwnerProps) {
   return (
     <span className={styles.owner}>
       <Initials name={name} isMe={owner === me} />
-      <bdi>{owner === me ? enInbox.staff.you : name}</bdi>
+      <bdi className="cut">{owner === me ? enInbox.staff.you : name}</bdi>
     </span>
   )
 }

@@ -17,12 +17,14 @@ export const SubmissionLines = <Line extends SubmissionLine>({ lines, now, mark 
   <Lines>
     {lines.map((line) => (
       <li key={line.reference} className={styles.other}>
-        <Link to={`/admin/inbox/${line.reference}`}>{line.reference}</Link>
+        <Link className="strong plain underline-on-hover" to={`/admin/inbox/${line.reference}`}>
+          {line.reference}
+        </Link>
         <span className={`flex center gap-2 min-0 ${styles.which}`}>
           <LaneLine of={line} />
           {mark?.(line)}
         </span>
-        <Moment iso={line.receivedAt} now={now} />
+        <Moment className="text-right nowrap steel" iso={line.receivedAt} now={now} />
         <StateMark state={line.state} />
       </li>
     ))}

@@ -39,7 +39,7 @@ export function TimeLeft({ of, now, long = false, outcome }: Props) {
     return long ? (
       <Settled of={of} outcome={outcome} />
     ) : (
-      <span className={look('steel')}>{isOpen(of) && texts.noDeadline}</span>
+      <span className={look(styles.noDeadline)}>{isOpen(of) && texts.noDeadline}</span>
     )
   const left = Date.parse(of.answerBy) - now
   const promised = Date.parse(of.answerBy) - Date.parse(of.receivedAt)
@@ -47,7 +47,7 @@ export function TimeLeft({ of, now, long = false, outcome }: Props) {
   const share = Math.min(Math.max(left / promised, 0), 1)
   const bar = (
     <span className={styles.track}>
-      <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
+      <i className="block h-full" style={{ width: `${(share * 100).toFixed(1)}%` }} />
     </span>
   )
   const text = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
@@ -62,7 +62,7 @@ export function TimeLeft({ of, now, long = false, outcome }: Props) {
     <span className={look(urgency)}>
       <b>{left <= 0 ? text : texts.left(text)}</b>
       {bar}
-      <small>{texts.by(dayAndTime(of.answerBy))}</small>
+      <small className="text-sm regular slate">{texts.by(dayAndTime(of.answerBy))}</small>
     </span>
   )
 }

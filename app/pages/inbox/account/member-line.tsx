@@ -41,7 +41,7 @@ export function MemberLine(props: Props) {
     remove: texts.remove,
   }
   return (
-    <li className={styles.member}>
+    <li className={`gap-1 py-3 grid ${styles.member}`}>
       <span>
         <b>
           <HostileText>{account.name}</HostileText>

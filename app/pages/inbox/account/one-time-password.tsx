@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneTimePassword } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
-import controls from '../../../features/inbox/controls/controls.module.css'
 import { Part } from '../../../features/inbox/page/part.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './account.module.css'
@@ -27,8 +26,8 @@ export function OneTimePasswordShown({ given, onDone }: { given: OneTimePassword
       headingRef={heading}
     >
       <div className={styles.given}>
-        <code>{oneTimePassword}</code>
-        <div className={controls.actions}>
+        <code className="py-3 px-4 boxed r2 paper">{oneTimePassword}</code>
+        <div className="cluster gap-2 gap-x-3">
           <Button look="line" size="compact" onClick={() => void copy()}>
             {isCopied ? texts.copied : texts.copy}
           </Button>

@@ -81,13 +81,13 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
         })}
       </Lines>
       {canEndEach && places && places.length > 1 && (
-        <div className={controls.actions}>
+        <div className="cluster gap-2 gap-x-3">
           <Button look="line" className={controls.tight} aria-haspopup="dialog" onClick={() => ask()}>
             {texts.endAll}
           </Button>
         </div>
       )}
-      <p role="status" className={controls.hint}>
+      <p role="status" className="not-empty text-sm steel">
         {status}
       </p>
       <LazyDialog

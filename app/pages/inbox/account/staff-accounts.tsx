@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OneTimePassword, StaffAccount } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
-import controls from '../../../features/inbox/controls/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { Lines, Part } from '../../../features/inbox/page/part.tsx'
 import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
@@ -83,7 +82,7 @@ function Accounts({ user }: { user: StaffUser }) {
             />
           ))}
         </Lines>
-        <p role="status" className={controls.hint}>
+        <p role="status" className="not-empty text-sm steel">
           {status}
         </p>
       </Part>

@@ -13,7 +13,7 @@ const amountText = (amount: string): string => formatOf(DEFAULT_LOCALE).amount(a
 type Quote = NonNullable<Customer['submissions'][number]['quote']>
 
 export const QuoteInShort = ({ quote: { currency, total } }: { quote: Quote }) => (
-  <span className={styles.quote}>
+  <span className="strong nowrap ml-auto">
     {currency} {amountText(total)}
   </span>
 )

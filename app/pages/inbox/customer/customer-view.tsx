@@ -65,12 +65,14 @@ export function CustomerView({ reference }: { reference: string }) {
         <Part name="files" title={texts.files}>
           <Lines>
             {files.map((file) => (
-              <li key={file.id} className={styles.file}>
-                <a href={`/api/inbox/files/${encodeURIComponent(file.id)}`} download>
+              <li key={file.id} className="cluster gap-none gap-x-3">
+                <a className="anywhere" href={`/api/inbox/files/${encodeURIComponent(file.id)}`} download>
                   <HostileText>{file.name}</HostileText>
                 </a>
                 <span className="steel">{bytesText(file.bytes)}</span>
-                <Link to={`/admin/inbox/${file.reference}`}>{file.reference}</Link>
+                <Link className="ml-auto" to={`/admin/inbox/${file.reference}`}>
+                  {file.reference}
+                </Link>
               </li>
             ))}
           </Lines>

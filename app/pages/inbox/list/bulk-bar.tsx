@@ -34,7 +34,10 @@ export function BulkBar({ picked, me, staff, onChanged }: Props) {
     <>
       <DoneLine {...bulk} />
       {count > 0 && (
-        <section className={`${controls.dense} ${styles.bar}`} aria-label={texts.name}>
+        <section
+          className={`${controls.dense} cluster gap-2 gap-x-3 py-1 px-inset ruled washed text-sm ${styles.bar}`}
+          aria-label={texts.name}
+        >
           <b role="status">{texts.picked(count)}</b>
           <Select
             aria-label={texts.assign}
@@ -109,7 +112,10 @@ function useBulkChange(picked: Picked, onChanged: () => Promise<void>) {
 }
 
 const DoneLine = ({ done, isSending, undo, hide }: ReturnType<typeof useBulkChange>) => (
-  <div className={styles.done} role="status">
+  <div
+    className={done && `cluster gap-2 gap-x-3 py-1 px-inset ruled washed text-sm ${styles.done}`}
+    role="status"
+  >
     {done && (
       <>
         <span>{done.text}</span>

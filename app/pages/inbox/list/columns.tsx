@@ -1,7 +1,6 @@
 import type { ListSort } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { nextSort } from './filters/list-query.ts'
-import styles from './submission-list.module.css'
 
 const { list: texts } = enInbox
 
@@ -30,14 +29,20 @@ export const Columns = ({ sort, isAllPicked, onSort, onPickAll }: Props) => (
   <>
     <colgroup>
       {columns.map((name) => (
-        <col key={name} className={styles[name]} />
+        <col key={name} style={{ width: `var(--${name})` }} />
       ))}
     </colgroup>
     <thead role="rowgroup">
       <tr role="row">
         <th role="columnheader" scope="col">
           <span className="sr">{texts.picks}</span>
-          <input type="checkbox" aria-label={texts.pickAll} checked={isAllPicked} onChange={onPickAll} />
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={texts.pickAll}
+            checked={isAllPicked}
+            onChange={onPickAll}
+          />
         </th>
         {named.map((column) => {
           const both = sorts[column]
@@ -52,10 +57,14 @@ export const Columns = ({ sort, isAllPicked, onSort, onPickAll }: Props) => (
             >
               {both ? (
                 <>
-                  <button type="button" onClick={() => onSort(nextSort(sort, both))}>
+                  <button
+                    className="inline-flex center gap-1 p-0 border-0 bg-none inherit"
+                    type="button"
+                    onClick={() => onSort(nextSort(sort, both))}
+                  >
                     {texts.columns[column]}
                   </button>
-                  <span className={styles.unsorted}>{texts.columns[column]}</span>
+                  <span className="below-80">{texts.columns[column]}</span>
                 </>
               ) : (
                 texts.columns[column]

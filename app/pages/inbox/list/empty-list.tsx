@@ -29,10 +29,12 @@ export function EmptyList({ view, text, isFiltered, suggestion, onSearch, onClea
   return (
     <div role="status">
       <div className={styles.empty}>
-        <h2>{isPlain ? texts.emptyTitle[view] : text ? texts.noMatchOf(text) : texts.noMatchTitle}</h2>
-        <p>{isPlain ? texts.empty[view] : text ? texts.noMatchText : texts.noMatch}</p>
+        <h2 className="anywhere">
+          {isPlain ? texts.emptyTitle[view] : text ? texts.noMatchOf(text) : texts.noMatchTitle}
+        </h2>
+        <p className="mt-2 slate">{isPlain ? texts.empty[view] : text ? texts.noMatchText : texts.noMatch}</p>
         {suggestion && (
-          <p>
+          <p className="mt-2 slate">
             {texts.didYouMean}{' '}
             <button type="button" className={controls.text} onClick={() => onSearch(suggestion.text)}>
               {suggestion.text}
@@ -40,7 +42,7 @@ export function EmptyList({ view, text, isFiltered, suggestion, onSearch, onClea
             ? {texts.itHas(suggestion.count, suggestion.hasMore)}
           </p>
         )}
-        <div className={`${controls.actions} ${styles.actions}`}>
+        <div className={`cluster gap-2 gap-x-3 ${styles.actions}`}>
           {!isPlain && (
             <Button look="line" size="compact" onClick={onClear}>
               {texts.clear}

@@ -85,8 +85,8 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
           onSearch={find}
         />
       </PartBoundary>
-      <div className={shown ? styles.panes : styles.list}>
-        <div className={styles.list}>
+      <div className={shown ? styles.panes : 'flex column min-0 grow min-h-0'}>
+        <div className="flex column min-0 grow min-h-0">
           <PartBoundary>
             <SubmissionList
               shown={shown}

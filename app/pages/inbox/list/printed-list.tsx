@@ -21,7 +21,7 @@ export function PrintedList({ title, lines, now }: Props) {
   return (
     <section className={styles.printed} data-printed>
       <h2>{title}</h2>
-      <table className="data-table text-xs">
+      <table className="data-table text-xs leading-3">
         <thead>
           <tr>
             {printed.map((column) => (

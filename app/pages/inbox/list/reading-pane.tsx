@@ -28,7 +28,7 @@ interface Props {
 const bare = `${controls.tight} ${controls.bare}`
 
 export const ReadingPane = ({ reference, user, onClose }: Props) => (
-  <section className={styles.pane} aria-label={texts.name}>
+  <section className="container scroll min-h-0 paper ruled-left" aria-label={texts.name}>
     <div className={styles.actions}>
       <ButtonLink className={bare} to={`/admin/inbox/${reference}`}>
         {texts.alone}

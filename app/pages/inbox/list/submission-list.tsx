@@ -97,7 +97,7 @@ export function SubmissionList({ listQuery, filters, text, me, staff, now, ...pr
           )
         )}
         {next && (
-          <p className={styles.more}>
+          <p className="flex middle p-4">
             <Button look="line" size="compact" onClick={() => void list.more()}>
               {texts.more}
             </Button>

@@ -43,10 +43,11 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       className={[styles.row, isUnread && styles.unread].filter(Boolean).join(' ')}
       aria-current={isSelected || undefined}
     >
-      <td role="cell" className={styles.pick}>
-        <label>
+      <td role="cell" className={styles.pick} style={{ gridArea: 'pick' }}>
+        <label className="grid pointer">
           <input
             type="checkbox"
+            className="tick"
             checked={isPicked}
             aria-label={texts.pick(reference)}
             // A change tells of no key that was held.
@@ -55,48 +56,56 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
           />
         </label>
       </td>
-      <td role="cell" className={`relative ${styles.time}`}>
+      <td role="cell" className={`relative ${styles.time}`} style={{ gridArea: 'time' }}>
         <TimeLeft of={line} now={now} />
       </td>
-      <th role="rowheader" scope="row" className={styles.reference}>
-        <span>
+      <th role="rowheader" scope="row" className={styles.reference} style={{ gridArea: 'reference' }}>
+        <span className="flex center gap-2 min-0">
           <FormMark form={form} />
           <RowLink {...props} />
         </span>
       </th>
-      <td role="cell" className={styles.what}>
+      <td role="cell" className={styles.what} style={{ gridArea: 'what' }}>
         <LaneLine of={line} />
       </td>
-      <td role="cell" className={styles.freight}>
+      <td role="cell" className={styles.freight} style={{ gridArea: 'freight' }}>
         <Freight {...line} />
       </td>
-      <td role="cell" className={styles.who}>
-        <span>
+      <td role="cell" className={styles.who} style={{ gridArea: 'who' }}>
+        <span className="clamp anywhere balance">
           <HostileText>{line.company || line.name}</HostileText>
         </span>
       </td>
-      <td role="cell" className={styles.pickup}>
+      <td role="cell" className={styles.pickup} style={{ gridArea: 'pickup' }}>
         {pickupOn && (
           <time dateTime={pickupOn}>
-            <span className={styles.picksUp}>{texts.columns.pickup} </span>
+            <span className="steel below-80">{texts.columns.pickup} </span>
             {pickupText(pickupOn, now)}
           </time>
         )}
       </td>
-      <td role="cell" className={styles.received}>
+      <td role="cell" className={styles.received} style={{ gridArea: 'received' }}>
         <time dateTime={receivedAt} title={wholeMoment(receivedAt)}>
           {received.day && `${received.day} `}
           {received.time}
         </time>
       </td>
-      <td role="cell" className={styles.state}>
+      <td role="cell" className={styles.state} style={{ gridArea: 'state' }}>
         <Marks line={line} now={now} />
       </td>
-      <td role="cell" className={owner === null ? `${styles.owner} ${styles.noOne}` : styles.owner}>
-        <span>
+      <td
+        role="cell"
+        className={owner === null ? `${styles.owner} ${styles.noOne}` : styles.owner}
+        style={{ gridArea: 'owner' }}
+      >
+        <span className="flex center gap-2 min-0">
           {owner === null && isOpen(line) && (
             <span className={styles.take}>
-              <Button look="line" className={controls.tight} onClick={() => void onTake(line)}>
+              <Button
+                look="line"
+                className={`relative z-1 ${controls.tight}`}
+                onClick={() => void onTake(line)}
+              >
                 {texts.take}
                 <span className="sr"> {reference}</span>
               </Button>
@@ -112,6 +121,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
 function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Props) {
   return (
     <Link
+      className="inherit plain underline-on-hover cover"
       to={`/admin/inbox/${reference}`}
       onFocus={() => onSelect(reference)}
       onClick={(event) => {
@@ -130,12 +140,12 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 const WEIGHED = /^(.+)(, [\d\s,.]+ lbs \([\d\s,.]+ kg\))$/
 
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
-  <span>
+  <span className="flex center gap-2 min-0">
     <FreightCue form={form} services={services} />
-    <em>
+    <em className="clamp anywhere balance not-italic">
       <Detail text={detail} />
       {remarks && (
-        <small>
+        <small className="block ellipsis text-xs steel max-full leading-15">
           <HostileText>{remarks}</HostileText>
         </small>
       )}
@@ -158,10 +168,10 @@ const Marks = ({
   line: { state, unanswered, followUpOn, hasMailFailed },
   now,
 }: Pick<Props, 'line' | 'now'>) => (
-  <span>
+  <span className="flex wrap center gap-none gap-x-2 min-0">
     <StateMark state={state} />
     {unanswered && (
-      <span className={styles.waits} role="img" aria-label={texts.waits} title={texts.waits}>
+      <span className="rigid accent leading-1" role="img" aria-label={texts.waits} title={texts.waits}>
         <MessageIcon />
       </span>
     )}
@@ -175,8 +185,8 @@ export const LoadingRows = () =>
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
     <tr key={row} role="row" className={`${styles.row} ${styles.loading}`}>
       {columns.map((cell) => (
-        <td key={cell} role="cell" className={styles[cell]}>
-          <span />
+        <td key={cell} role="cell" className={styles[cell]} style={{ gridArea: cell }}>
+          <span className="block r1 on-hairline" />
         </td>
       ))}
     </tr>

@@ -33,13 +33,13 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
 
   return (
     <>
-      <span className={controls.step}>{texts.stepOf(2, 2)}</span>
+      <span className="mb-1 text-sm accent block">{texts.stepOf(2, 2)}</span>
       <h1 ref={heading} tabIndex={-1}>
         {texts.code}
       </h1>
       <p className="mt-1 slate">{texts.codeHint}</p>
       <form
-        className={styles.digits}
+        className={`grid gap-4 to-start ${styles.digits}`}
         onSubmit={(event) => {
           event.preventDefault()
           void verify('code', code)
@@ -54,7 +54,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
         <Check checked={trustDevice} onChange={({ target }) => setTrustDevice(target.checked)}>
           <span>
             {texts.trustDevice}
-            <small>{texts.trustDeviceHint}</small>
+            <small className="block mt-1 steel">{texts.trustDeviceHint}</small>
           </span>
         </Check>
         <Button type="submit" size="compact" arrow>
@@ -65,7 +65,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
         problem={problem?.of === 'recovery' ? problem.text : undefined}
         onSend={(code) => void verify('recovery', code)}
       />
-      <p className={controls.hint}>{texts.noPhone}</p>
+      <p className="not-empty text-sm steel">{texts.noPhone}</p>
       <button type="button" className={controls.text} onClick={onBack}>
         {texts.again}
       </button>
@@ -82,7 +82,7 @@ function RecoveryForm({ problem, onSend }: RecoveryProps) {
   const [code, setCode] = useState('')
   return (
     <form
-      className={styles.other}
+      className="pt-5 lined grid gap-4 to-start"
       onSubmit={(event) => {
         event.preventDefault()
         onSend(code)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
-import controls from '../../../features/inbox/controls/controls.module.css'
 import { PasswordField } from '../../../features/inbox/controls/text-field.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
@@ -36,12 +35,13 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
 
   return (
     <>
-      {!isReset && <span className={controls.step}>{texts.firstSignIn(1)}</span>}
+      {!isReset && <span className="mb-1 text-sm accent block">{texts.firstSignIn(1)}</span>}
       <h1 ref={heading} tabIndex={-1}>
         {texts.choosePassword}
       </h1>
       <p className="mt-1 slate">{texts.choosePasswordHint}</p>
       <form
+        className="grid gap-4 to-start"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
-import controls from '../../../features/inbox/controls/controls.module.css'
 import { PasswordField, TextField } from '../../../features/inbox/controls/text-field.tsx'
 import { type ApiRefusal, callApi } from '../../../features/inbox/inbox-api.ts'
 import { hasDrafts } from '../../../features/inbox/stored.ts'
@@ -48,6 +47,7 @@ export function PasswordStep({ cameBack, onNext }: Props) {
         )
       )}
       <form
+        className="grid gap-4 to-start"
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
@@ -60,8 +60,8 @@ export function PasswordStep({ cameBack, onNext }: Props) {
           {texts.submit}
         </Button>
       </form>
-      <p className={controls.hint}>{texts.firstTime}</p>
-      <p className={controls.hint}>{texts.stay}</p>
+      <p className="not-empty text-sm steel">{texts.firstTime}</p>
+      <p className="not-empty text-sm steel">{texts.stay}</p>
     </>
   )
 }

@@ -43,10 +43,11 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
   if (enabled) return <Enrolment uri={enabled.totpURI} onVerified={() => setVerified(true)} />
   return (
     <>
-      <span className={controls.step}>{texts.firstSignIn(2)}</span>
+      <span className="mb-1 text-sm accent block">{texts.firstSignIn(2)}</span>
       <h1>{texts.setUp}</h1>
       <p className="mt-1 slate">{texts.setUpHint}</p>
       <form
+        className="grid gap-4 to-start"
         onSubmit={(event) => {
           event.preventDefault()
           void enable(typed)
@@ -73,7 +74,7 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
   return (
     <>
-      <span className={controls.step}>{texts.firstSignIn(2)}</span>
+      <span className="mb-1 text-sm accent block">{texts.firstSignIn(2)}</span>
       <h1 ref={heading} tabIndex={-1}>
         {texts.setUp}
       </h1>
@@ -81,26 +82,28 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
       <div className={own.columns}>
         <div>
           <QrCode text={uri} label={texts.qr} />
-          <p className={controls.hint}>
+          <p className="not-empty text-sm steel">
             {texts.onThisPhone} <a href={uri}>{texts.openApp}</a>
           </p>
         </div>
-        <ol>
-          <li>
+        <ol className="grid gap-2">
+          <li className="grid">
             <span>{texts.scan}</span>
           </li>
-          <li>
+          <li className="grid">
             <span>
               {texts.typeKey}
-              <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+              <code className="block mt-1 py-2 px-3 r2 well anywhere">
+                {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+              </code>
             </span>
           </li>
-          <li>
+          <li className="grid">
             <span>
               {texts.pasteAddress} <CopyUri uri={uri} />
             </span>
           </li>
-          <li>
+          <li className="grid">
             <FirstCode onVerified={onVerified} />
           </li>
         </ol>
@@ -137,6 +140,7 @@ function FirstCode({ onVerified }: { onVerified(): void }) {
     })
   return (
     <form
+      className="grid gap-4 to-start"
       onSubmit={(event) => {
         event.preventDefault()
         void verify()

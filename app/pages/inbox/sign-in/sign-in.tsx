@@ -62,17 +62,17 @@ export default function SignIn() {
     <div className={`${staff.staff} ${styles.page}`}>
       <Head path="/admin/sign-in" />
       <header className={`night ${styles.sky}`}>
-        <a className={staff.logo} href="/">
+        <a className={`relative z-2 ${staff.logo}`} href="/">
           <Emblem />
           <CompanyName />
         </a>
-        <p>
+        <p className="relative z-2">
           {texts.place}
-          <small>{texts.forStaff}</small>
+          <small className="block mt-3 tracking-0 slate">{texts.forStaff}</small>
         </p>
         <Sky />
       </header>
-      <main id="content">
+      <main className="grid content-center" id="content">
         <div className={styles.step} data-start-after-load>
           <StartFailed />
           <noscript>

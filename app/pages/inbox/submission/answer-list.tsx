@@ -38,8 +38,10 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
       >
         <div className={styles.groups}>
           {groups.map(({ name, lines }) => (
-            <div key={name}>
-              {form && name && <h3>{texts.groups[name] ?? formTexts(form).legends?.[name]}</h3>}
+            <div className="unbroken pb-2" key={name}>
+              {form && name && (
+                <h3 className="tracking-0 steel">{texts.groups[name] ?? formTexts(form).legends?.[name]}</h3>
+              )}
               <Pairs
                 rows={lines.map((answer) => ({
                   key: answer.name,
@@ -68,11 +70,11 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
           <Lines>
             {files.map(({ id, name, bytes, isCurrent }) => (
               <li key={id} className={styles.file}>
-                <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
+                <a className="py-1 anywhere" href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
                   <HostileText>{name}</HostileText>
                 </a>
                 {!isCurrent && <Tag>{texts.replaced}</Tag>}
-                <span>{bytesText(bytes)}</span>
+                <span className="ml-auto steel">{bytesText(bytes)}</span>
               </li>
             ))}
           </Lines>

@@ -49,7 +49,7 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
     <header className={styles.head}>
       {!isPane && <Navigation reference={details.reference} />}
       <div>
-        <h1>
+        <h1 className="head-md">
           <SubmissionTitle details={details} />
         </h1>
         <p className={styles.facts}>
@@ -80,7 +80,7 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
         <div className={`whole ${styles.conflict}`}>
           <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
             <p>{enInbox.composer.conflictState}</p>
-            <div className={controls.actions}>
+            <div className="cluster gap-2 gap-x-3">
               <Button
                 look="line"
                 size="compact"
@@ -194,10 +194,10 @@ function SubmissionTitle({
   if (!first) return reference
   return (
     <>
-      <span className={styles.place}>
+      <span className="inline-block">
         <HostileText>{first}</HostileText>
       </span>{' '}
-      <span className={styles.place}>
+      <span className="inline-block">
         <svg className={styles.link} viewBox="0 0 48 16" aria-hidden="true">
           <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
           <circle cx="6" cy="8" r="4.5" />
@@ -221,7 +221,7 @@ function Navigation({ reference }: { reference: string }) {
       <div className="flex center gap-2">
         {place && (
           <>
-            <span className={styles.position}>
+            <span className="from-48">
               {place.position} / {place.of}
             </span>
             <Step to={place.newer} label={texts.previous}>

@@ -83,7 +83,7 @@ export function TemplateForm({ template: before, onSave, onCancel }: Props) {
       ) : (
         <QuoteParts template={template} problems={problems} onChange={change} />
       )}
-      <div className={styles.foot}>
+      <div className="cluster paper z-2 gap-2 gap-x-3 py-3 px-inset sticky bottom-0">
         <Button type="submit" size="compact" aria-disabled={isSending || undefined}>
           {texts.save}
         </Button>

@@ -70,7 +70,7 @@ function Actions({
 }: Pick<Props, 'onEdit' | 'onRemove'> & { template: Template }) {
   const copy = { ...template, id: crypto.randomUUID(), version: 0, name: texts.copyOf(template.name) }
   return (
-    <div className={controls.actions}>
+    <div className="cluster gap-2 gap-x-3">
       {(
         [
           [texts.editLabel, () => onEdit(template)],

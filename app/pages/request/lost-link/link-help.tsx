@@ -39,7 +39,7 @@ function LinkForm() {
   }, [])
   return (
     <form ref={form} id="find-request" method="post" action="/api/requests/link" className="stack">
-      <div className="grid">
+      <div className="auto-columns">
         <Field id="request-reference" {...texts.form.reference}>
           <Input
             id="request-reference"

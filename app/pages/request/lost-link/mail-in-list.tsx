@@ -7,11 +7,11 @@ import styles from './mail-in-list.module.css'
 export const MailInList = ({ subject }: { subject: string }) => (
   <figure className={styles.mail}>
     <figcaption className="small steel">{texts.caption}</figcaption>
-    <p>
+    <p className="grid center gap-x-3 mt-2 py-3 px-4 boxed r2 sheet tight amber-edge">
       <Emblem />
       <b>{texts.sender(company.name)}</b>
       <span>
-        {subject} <mark>{texts.reference}</mark>
+        {subject} <mark className="washed inherit strong nowrap">{texts.reference}</mark>
       </span>
     </p>
   </figure>

@@ -134,7 +134,7 @@ function Decline({ view, quote, decision }: Decided) {
         <fieldset className={styles.reasons} id="decline" tabIndex={-1}>
           <legend className="mb-2 strong">{texts.no.why}</legend>
           {declineReasons.map((reason) => (
-            <label key={reason}>
+            <label className="flex center gap-2 min-target" key={reason}>
               <input type="radio" name="reason" value={reason} defaultChecked={typed.reason === reason} />
               {enQuotes.reasons[reason]}
             </label>

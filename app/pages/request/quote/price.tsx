@@ -13,7 +13,7 @@ export function Price({ currency, total }: Pick<Quote, 'currency' | 'total'>) {
       <span className="sr">{moneyText(currency, total, format)}</span>
       <span aria-hidden="true">
         <small>{currency}</small> {shown.slice(0, -3)}
-        <i>{shown.slice(-3)}</i>
+        <i className="not-italic">{shown.slice(-3)}</i>
       </span>
     </p>
   )

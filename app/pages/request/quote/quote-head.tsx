@@ -31,9 +31,9 @@ export function QuoteHead({ view, quote, now }: HeadProps) {
   const facts = [quote.equipment, pickup && enQuotes.pickupOn(pickup)].filter((one) => one !== undefined)
   return (
     <>
-      {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
+      {view.state === 'booked' && <p className={`hidden ${styles.paper}`}>{texts.booked.paper}</p>}
       <Price {...quote} />
-      <p className={`mt-3 slate ${styles.facts}`} suppressHydrationWarning>
+      <p className="mt-3 slate screen-only" suppressHydrationWarning>
         {nonBreakingUnits(enQuotes.before(facts))}
       </p>
       {(view.state === 'accepted' || view.state === 'booked') && (
@@ -108,7 +108,7 @@ const AskAgain = () => (
   <form className={`${styles.again} ${page.headDecision}`} id="accept" tabIndex={-1} method="post">
     <input type="hidden" name="action" value="requote" />
     <Button type="submit">{texts.again.submit}</Button>
-    <p>{texts.again.text}</p>
+    <p className="mt-3 slate text-sm">{texts.again.text}</p>
   </form>
 )
 
@@ -131,7 +131,7 @@ const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
   <div className={styles.validity}>
     <p>
       <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
-      <span>{texts.zoneAndDays(daysLeft(quote, now))}</span>
+      <span className="inline-block slate text-sm">{texts.zoneAndDays(daysLeft(quote, now))}</span>
     </p>
     <ValidityBar quote={quote} now={now} />
   </div>

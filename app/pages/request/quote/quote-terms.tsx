@@ -16,7 +16,9 @@ export const QuoteTerms = ({ quote }: { quote: Quote }) => (
   <section aria-labelledby="pay-heading">
     <h2 id="pay-heading">
       {quote.state === 'withdrawn' ? texts.pay.was : texts.pay.title}{' '}
-      {quote.state !== 'open' && <small>{enQuotes.states[quote.state]}</small>}
+      {quote.state !== 'open' && (
+        <small className="type-small leading-2 tracking-0 steel">{enQuotes.states[quote.state]}</small>
+      )}
     </h2>
     <Revision changes={quote.changes} />
     <Rates quote={quote} />
@@ -65,7 +67,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
     <tfoot>
       <tr>
         <th scope="row">
-          {texts.pay.total} <small>{enQuotes.beforeTax}</small>
+          {texts.pay.total} <small className="steel">{enQuotes.beforeTax}</small>
         </th>
         <td className="number">{moneyText(currency, total, format)}</td>
       </tr>
@@ -88,9 +90,9 @@ function Trip({ quote }: { quote: Quote }) {
       <h3 className={styles.small}>{enQuotes.trip}</h3>
       <dl className={page.pairs}>
         {given.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd suppressHydrationWarning>
+          <div className="flex wrap gap-x-3 py-2 lined-below" key={label}>
+            <dt className="steel">{label}</dt>
+            <dd className="anywhere pre-line" suppressHydrationWarning>
               <bdi>{nonBreakingUnits(text ?? '')}</bdi>
             </dd>
           </div>
@@ -112,11 +114,13 @@ const Extras = ({ extras, currency }: { extras: readonly QuoteExtra[]; currency:
     <h3 className={styles.small}>{enQuotes.extra}</h3>
     <dl className={`${page.pairs} ${styles.extras}`}>
       {extras.map(({ label, amount: decimal, per }) => (
-        <div key={label}>
-          <dt>
+        <div className="flex wrap gap-x-3 py-3 ruled leading-45" key={label}>
+          <dt className="steel max-w-none">
             <bdi>{nonBreakingUnits(label)}</bdi>
           </dt>
-          <dd>{enQuotes.per(moneyText(currency, decimal, format), per)}</dd>
+          <dd className="anywhere pre-line max-full">
+            {enQuotes.per(moneyText(currency, decimal, format), per)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -30,10 +30,11 @@ export function SavedViewList({ saved, listQuery, text, onSearch }: Props) {
     <div className={styles.saved}>
       {saved.views.length > 0 && (
         <nav aria-label={texts.name}>
-          <ul>
+          <ul className="flex wrap gap-none gap-x-4">
             {saved.views.map((view) => (
-              <li key={view.id}>
+              <li className="inline-flex center gap-1" key={view.id}>
                 <Link
+                  className="inline-flex center inherit plain"
                   to={`/admin/inbox${view.query}`}
                   aria-current={view === current ? 'page' : undefined}
                   preventScrollReset
@@ -43,12 +44,13 @@ export function SavedViewList({ saved, listQuery, text, onSearch }: Props) {
                 </Link>
                 {view === current && (
                   <button
+                    className="grid place-center p-0 border-0 bg-none inherit"
                     type="button"
                     aria-label={texts.remove(view.name)}
                     title={texts.remove(view.name)}
                     onClick={() => void saved.remove(view.id)}
                   >
-                    <CloseIcon />
+                    <CloseIcon className={styles.icon} />
                   </button>
                 )}
               </li>

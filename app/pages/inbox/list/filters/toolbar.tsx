@@ -37,7 +37,7 @@ export function Toolbar({ listQuery, numbers, me, isOwner, staff, text, filters,
   const [isOpen, setOpen] = useState(text !== '' || hasFilters(listQuery))
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   return (
-    <div className={styles.toolbar}>
+    <div className="container ruled-below">
       <div className={styles.row}>
         <Views listQuery={listQuery} numbers={numbers}>
           <Link className={styles.toggle} to="/admin/new-request" aria-label={newRequest.open}>
@@ -52,20 +52,17 @@ export function Toolbar({ listQuery, numbers, me, isOwner, staff, text, filters,
           aria-label={texts.sift}
         >
           <Find field={searchField} text={text} onSearch={onSearch} />
-          <Button look="line" className={`${controls.tight} ${styles.beyondPhones}`} {...toggle}>
+          <Button look="line" className={`${controls.tight} from-36`} {...toggle}>
             {texts.filter}
           </Button>
-          <ButtonLink
-            look="line"
-            className={`${controls.tight} ${styles.beyondPhones}`}
-            to="/admin/new-request"
-          >
+          <ButtonLink look="line" className={`${controls.tight} from-36`} to="/admin/new-request">
             {newRequest.open}
           </ButtonLink>
           {isOwner && <ExportView filters={filters} text={text} />}
           <div className={styles.choices}>
             <Filters listQuery={listQuery} me={me} staff={staff} onChange={onChange} />
-            <span className={styles.sort}>
+            {/* Where rows are cards there are no headers to sort by. */}
+            <span className="contents below-80">
               <Filter
                 label={texts.sort}
                 value={listQuery.sort}
@@ -150,10 +147,11 @@ function Views({ listQuery, numbers, children }: ViewsProps) {
       className={[styles.views, isMore && styles.all].filter(Boolean).join(' ')}
       aria-label={texts.viewsName}
     >
-      <ul>
+      <ul className="flex h-full">
         {views.map((view) => (
           <li key={view} className={LATER.includes(view) ? styles.later : undefined}>
             <Link
+              className="relative inline-flex center gap-1 h-full px-2 nowrap slate plain"
               to={`/admin/inbox${writeListQuery({ ...listQuery, view, ...noFilters })}`}
               aria-current={view === listQuery.view ? 'page' : undefined}
               preventScrollReset
@@ -207,7 +205,7 @@ function Find({ field, text, onSearch }: FindProps) {
   }
   return (
     <div className={styles.find}>
-      <SearchIcon />
+      <SearchIcon className="absolute steel pointer-none" />
       <Input
         ref={field}
         type="search"
@@ -219,7 +217,7 @@ function Find({ field, text, onSearch }: FindProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={leaveForList}
       />
-      <span aria-hidden="true">
+      <span className="absolute leading-1 pointer-none" aria-hidden="true">
         <Key>/</Key>
       </span>
     </div>

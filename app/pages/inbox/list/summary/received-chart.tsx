@@ -46,9 +46,15 @@ export function ReceivedChart({ days }: { days: ShownDay[] }) {
         ))}
       </ul>
       <details ref={table} className={styles.asTable}>
-        <summary>{texts.asTable}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-        <section tabIndex={0} aria-label={texts.chart}>
+        <summary className="inline-flex center text-sm leading-1 nowrap slate pointer">
+          {texts.asTable}
+        </summary>
+        <section
+          className="absolute scroll boxed r3 sheet text-sm right-0 shadow-2"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-label={texts.chart}
+        >
           <ReceivedTable days={days} />
         </section>
       </details>
@@ -72,12 +78,16 @@ const ReceivedTable = ({ days }: { days: ShownDay[] }) => (
       <tr>
         <th scope="col">{texts.day}</th>
         {formNames.map((name) => (
-          <th key={name} scope="col">
+          <th className="number" key={name} scope="col">
             {forms[name]?.many}
           </th>
         ))}
-        <th scope="col">{texts.median}</th>
-        <th scope="col">{texts.share}</th>
+        <th className="number" scope="col">
+          {texts.median}
+        </th>
+        <th className="number" scope="col">
+          {texts.share}
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -85,10 +95,14 @@ const ReceivedTable = ({ days }: { days: ShownDay[] }) => (
         <tr key={day}>
           <th scope="row">{monthDayOf(day)}</th>
           {formNames.map((name, form) => (
-            <td key={name}>{counts[form]}</td>
+            <td className="number" key={name}>
+              {counts[form]}
+            </td>
           ))}
-          <td>{medianHours === undefined ? '' : duration(medianHours * HOUR)}</td>
-          <td>{withinPromise === undefined ? '' : `${wholePercent(withinPromise)}\u00a0%`}</td>
+          <td className="number">{medianHours === undefined ? '' : duration(medianHours * HOUR)}</td>
+          <td className="number">
+            {withinPromise === undefined ? '' : `${wholePercent(withinPromise)}\u00a0%`}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -35,35 +35,39 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
       <div className={styles.row}>
         <dl className={styles.figures}>
           <div>
-            <dt>
-              <Link to="/admin/inbox">{texts.open}</Link>
+            <dt className="text-sm slate leading-25">
+              <Link className="inherit plain underline-on-hover cover" to="/admin/inbox">
+                {texts.open}
+              </Link>
             </dt>
-            <dd>{count(open)}</dd>
+            <dd className="nowrap">{count(open)}</dd>
           </div>
           <div className={dueSoon > 0 ? styles.due : undefined}>
-            <dt>
-              <Link to="/admin/inbox?view=due">
+            <dt className="text-sm slate leading-25">
+              <Link className="inherit plain underline-on-hover cover" to="/admin/inbox?view=due">
                 {texts.due}
                 <span className={styles.long}>{texts.dueLong}</span>
               </Link>
             </dt>
-            <dd>{count(dueSoon)}</dd>
+            <dd className="nowrap">{count(dueSoon)}</dd>
           </div>
           <div className={overdue > 0 ? styles.over : undefined}>
-            <dt>
-              <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
+            <dt className="text-sm slate leading-25">
+              <Link className="inherit plain underline-on-hover cover" to="/admin/inbox?view=due">
+                {texts.overdue}
+              </Link>
             </dt>
-            <dd>{count(overdue)}</dd>
+            <dd className="nowrap">{count(overdue)}</dd>
           </div>
-          <div className={styles.withTrend}>
-            <dt>
+          <div className="isolate">
+            <dt className="text-sm slate leading-25">
               {texts.median}
               <span className={styles.long}>{texts.medianLong}</span>
               {p90Hours !== null && (
                 <span className={styles.p90}>{texts.ninety(duration(p90Hours * HOUR))}</span>
               )}
             </dt>
-            <dd>
+            <dd className="nowrap">
               {medianHours === null ? (
                 <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
               ) : (
@@ -72,9 +76,9 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
               <Trend values={days.map(({ medianHours = null }) => medianHours)} />
             </dd>
           </div>
-          <div className={`${styles.share} ${styles.withTrend}`}>
-            <dt>{texts.share}</dt>
-            <dd>
+          <div className={`${styles.share} isolate`}>
+            <dt className="text-sm slate leading-25">{texts.share}</dt>
+            <dd className="nowrap">
               {withinPromise === null ? (
                 <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
               ) : (

@@ -51,7 +51,7 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
                 <HostileText>{nameIn(entry)}</HostileText>
               </b>{' '}
               {shared.said[entry.kind]}
-              <Moment iso={entry.at} now={now} />
+              <Moment className="ml-auto nowrap steel" iso={entry.at} now={now} />
             </p>
             <Said entry={entry} submission={submission} />
             {entry.address !== undefined && entry.kind === 'message' && (
@@ -106,24 +106,24 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
   return (
     <div className={styles.said}>
       {(to ?? copies) && (
-        <p className={styles.about}>
+        <p className="pre-line anywhere steel">
           <HostileText>
             {[to && texts.sentTo(to), copies && texts.copiesTo(copies.join(', '))].filter(Boolean).join('. ')}
           </HostileText>
         </p>
       )}
       {mail && mail.subject !== entry.text && (
-        <p className={styles.about}>
+        <p className="pre-line anywhere steel">
           <HostileText>{mail.subject}</HostileText>
         </p>
       )}
       {text && (
-        <p>
+        <p className="pre-line anywhere">
           <HostileText>{text}</HostileText>
         </p>
       )}
       {whole?.quoted && (
-        <p className={styles.quoted}>
+        <p className="pre-line anywhere steel">
           <HostileText>{whole.quoted}</HostileText>
         </p>
       )}
@@ -137,7 +137,7 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
         <Lines>
           {attached.map(({ id, name, bytes }) => (
             <li key={id} className={files.file}>
-              <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
+              <a className="py-1 anywhere" href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
                 <HostileText>{name}</HostileText>
               </a>
               <span>{bytesText(bytes)}</span>
@@ -146,12 +146,12 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
         </Lines>
       )}
       {mail && mail.leftOut.length > 0 && (
-        <p className={styles.about}>
+        <p className="pre-line anywhere steel">
           {texts.leftOut} <HostileText>{mail.leftOut.join(', ')}</HostileText>
         </p>
       )}
       {mail?.original !== undefined && (
-        <p className={styles.about}>
+        <p className="pre-line anywhere steel">
           <a href={`/api/inbox/files/${encodeURIComponent(mail.original)}`} download>
             {texts.original}
           </a>
@@ -159,8 +159,8 @@ function Said({ entry, submission }: { entry: StaffConversationEntry; submission
       )}
       {mail?.authentication && (
         <details>
-          <summary>{texts.authentication}</summary>
-          <p>
+          <summary className="pointer">{texts.authentication}</summary>
+          <p className="pre-line anywhere steel">
             <HostileText>{mail.authentication}</HostileText>
           </p>
         </details>

@@ -36,7 +36,10 @@ export function History({ details, user, staff, now }: Props) {
     <Part name="history" title={texts.history}>
       <ol className={styles.history}>
         {everything(details).map(({ key, entry, after, mail }) => (
-          <li key={key} className={entry ? LOOKS[entry.event] : mail?.look}>
+          <li
+            key={key}
+            className={`column-and-rest grid gap-none gap-x-3 text-sm ${(entry ? LOOKS[entry.event] : mail?.look) ?? ''}`}
+          >
             {entry && (
               <span>
                 <b>
@@ -46,7 +49,7 @@ export function History({ details, user, staff, now }: Props) {
               </span>
             )}
             {mail && <span>{mail.text}</span>}
-            <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
+            <Moment className="nowrap steel" iso={entry?.at ?? mail?.at ?? ''} now={now} />
             {entry && <Detail entry={entry} after={after} name={name} />}
             {mail && <EmailAsSent {...mail.message} />}
           </li>
@@ -96,7 +99,7 @@ const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
     </span>
     {subject !== null && text !== null && (
       <details className={`whole ${styles.email}`}>
-        <summary>
+        <summary className="anywhere pointer">
           <HostileText>{subject}</HostileText>
         </summary>
         <p className={`whole ${styles.note}`}>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { SECOND } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
-import controls from '../../../../features/inbox/controls/controls.module.css'
 import { Part } from '../../../../features/inbox/page/part.tsx'
 import { StateMark } from '../../../../features/inbox/submission/marks.tsx'
 import { duration } from '../../../../features/inbox/times.ts'
@@ -53,7 +52,7 @@ export function SentReply({ seconds, details, onTakeBack }: Props) {
       }
       note={<span role="status">{texts.leaves(leavingTo(details))}</span>}
     >
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         {/* What had the focus, the button that sent, is gone. */}
         <Button look="line" size="compact" autoFocus onClick={onTakeBack}>
           {texts.takeBack}

@@ -83,7 +83,7 @@ export function RecordForm({ details, quote, submission, draft, onChange, onDone
       </div>
       <RecordFields {...{ draft, problems, set }} />
       <Outcomes {...{ details, quote, draft }} />
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         <Button type="submit" size="compact" aria-disabled={isSending || undefined}>
           {texts.submit[draft.decision]}
         </Button>
@@ -201,9 +201,15 @@ function Choice<Value extends string>({ name, label, options, value, onChange }:
     <Field id={`record-${name}`} label={label} isGroup>
       <div className={choice.choice}>
         {(Object.keys(options) as Value[]).map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={value === one} onChange={() => onChange(one)} />
-            <span>{options[one]}</span>
+          <label className="focus-frame relative" key={one}>
+            <input
+              className="absolute inset-0 full h-full pointer"
+              type="radio"
+              name={name}
+              checked={value === one}
+              onChange={() => onChange(one)}
+            />
+            <span className="grid place-center min-target py-1 px-4 edged type-label">{options[one]}</span>
           </label>
         ))}
       </div>
@@ -220,7 +226,7 @@ function Outcomes({ details, quote, draft }: Pick<Props, 'details' | 'quote' | '
     reminder: reminderDay(details),
   })
   return (
-    <ul className={`text-sm slate ${controls.hint}`}>
+    <ul className="not-empty text-sm steel">
       {outcomes.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -29,7 +29,7 @@ export function LanePanel({ lane, typed }: { lane: Lane; typed: readonly string[
         <b>
           {en.lane.about} {kilometres}
         </b>
-        <p className={styles.more}>
+        <p className="mt-1 text-sm slate leading-5">
           {miles}, {en.lane.range(low.kilometres, high.kilometres)}
           <br />
           {[en.lane.atTheWheel(hours), ...waits.map(({ line }) => line), en.lane.drivingDays(days)].join(
@@ -42,7 +42,7 @@ export function LanePanel({ lane, typed }: { lane: Lane; typed: readonly string[
             </span>
           ))}
         </p>
-        {understood && <p className={styles.more}>{en.lane.estimatedFor(...understood)}</p>}
+        {understood && <p className="mt-1 text-sm slate leading-5">{en.lane.estimatedFor(...understood)}</p>}
         <p className={styles.estimate}>{estimate}</p>
       </div>
     </section>

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
-import controls from '../../../../features/inbox/controls/controls.module.css'
 import { useSending } from '../../../../features/inbox/use-sending.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Field, TextArea } from '../../../../ui/controls/field.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
 import fields from './quote-form.module.css'
-import styles from './quote-list.module.css'
 
 interface Props {
   details: SubmissionDetails
@@ -32,7 +30,7 @@ export function BookingForm({ details, submission }: Props) {
     <form
       id={BOOKING_ID}
       tabIndex={-1}
-      className={`${styles.booking} ${fields.text}`}
+      className={`gap-3 mt-3 grid ${fields.text}`}
       onSubmit={(event) => {
         event.preventDefault()
         void book()
@@ -47,11 +45,11 @@ export function BookingForm({ details, submission }: Props) {
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         <Button type="submit" size="compact" arrow aria-disabled={isSending || undefined}>
           {texts.confirm}
         </Button>
-        <span className={controls.hint}>{texts.confirmHint}</span>
+        <span className="not-empty text-sm steel">{texts.confirmHint}</span>
       </div>
     </form>
   )

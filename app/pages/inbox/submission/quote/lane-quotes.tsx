@@ -51,7 +51,7 @@ export function LaneQuotes({ from, to, reference, now, present }: Props) {
             <tr key={`${reference} ${sentAt}`}>
               <th scope="row">
                 <Link to={`/admin/inbox/${reference}`}>{reference}</Link>{' '}
-                <small>
+                <small className="steel">
                   <Moment iso={sentAt} now={now} />
                 </small>
               </th>
@@ -86,16 +86,20 @@ function PriceRuler({ quotes, present }: { quotes: LaneQuote[]; present: Props['
         aria-label={texts.ruler(said, present.perKm ? texts.rulerPresent(present.perKm) : '').trim()}
       >
         {marks.map(({ text, at }) => (
-          <span key={text} style={{ '--x': `${at * 100}%` } as CSSProperties}>
+          <span
+            className="leading-1 steel bottom-0"
+            key={text}
+            style={{ '--x': `${at * 100}%` } as CSSProperties}
+          >
             {text}
           </span>
         ))}
         {shown.map(({ reference, sentAt, perKm, state }) => (
-          <i key={`${reference} ${sentAt}`} data-state={state} style={at(perKm)} />
+          <i className="sheet" key={`${reference} ${sentAt}`} data-state={state} style={at(perKm)} />
         ))}
         {present.perKm && (
           <b style={at(present.perKm)} data-end={place(Number(present.perKm)) > 0.5}>
-            <span>{texts.thisOne(present.perKm)}</span>
+            <span className="accent nowrap">{texts.thisOne(present.perKm)}</span>
           </b>
         )}
       </div>

@@ -98,8 +98,9 @@ const Currency = ({ draft, onChange }: Props) => (
   <fieldset className={styles.currencies}>
     <legend className="sr">{texts.currency}</legend>
     {currencies.map((currency) => (
-      <label key={currency}>
+      <label className="relative grid place-center pointer" key={currency}>
         <input
+          className="absolute inset-0 pointer"
           type="radio"
           name="currency"
           value={currency}

@@ -9,7 +9,6 @@ import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
 import { amountText, moneyText, validityText } from '../../../../../translations/quote-text.ts'
-import controls from '../../../../features/inbox/controls/controls.module.css'
 import { Pairs } from '../../../../features/inbox/page/part.tsx'
 import type { StaffUser } from '../../../../features/inbox/session.ts'
 import { HostileText } from '../../../../features/inbox/submission/hostile-text.tsx'
@@ -85,12 +84,12 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
   if (!isLast)
     return (
       <details className={styles.earlier}>
-        <summary>
+        <summary className="flex center gap-1 gap-x-4">
           {mark}
           <span>{texts.number(number)}</span>
-          <span>{moneyText(currency, total, format)}</span>
+          <span className="ml-auto">{moneyText(currency, total, format)}</span>
         </summary>
-        <p className={controls.hint}>{sent}</p>
+        <p className="not-empty text-sm steel">{sent}</p>
         <Decision quote={quote} now={now} nameOf={nameBy} />
         <QuoteTermsList {...quote} />
       </details>
@@ -101,12 +100,12 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
         {mark}
         <span>{sent}</span>
       </p>
-      <h2>
+      <h2 className="mt-1 mb-2 anywhere">
         <Heading quote={quote} details={details} isBooked={isBooked} />
       </h2>
       <p>
         <Money currency={currency} amount={amountText(total, format)} />{' '}
-        <span className={controls.hint}>{enQuotes.beforeTax}</span>
+        <span className="not-empty text-sm steel">{enQuotes.beforeTax}</span>
       </p>
       {(state === 'open' || state === 'expired') && <Validity quote={quote} now={now} />}
       {before && <Versions before={before} after={quote} />}
@@ -121,7 +120,7 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
 }
 
 const Validity = ({ quote, now }: { quote: StaffQuote; now: number }) => (
-  <div className={styles.holds}>
+  <div className="mt-1 mb-2 strong">
     <p>
       {quote.state === 'open'
         ? enQuotes.holdsUntil(validityText(quote.validUntil, format))
@@ -137,20 +136,24 @@ function Versions({ before, after }: { before: StaffQuote; after: StaffQuote }) 
   if (rows.length === 0) return null
   return (
     <table className={styles.versions}>
-      <caption>{texts.whatChanged}</caption>
+      <caption className="steel text-left">{texts.whatChanged}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{texts.number(before.number)}</th>
-          <th scope="col">{texts.number(after.number)}</th>
+          <th className="text-right" scope="col">
+            {texts.number(before.number)}
+          </th>
+          <th className="text-right" scope="col">
+            {texts.number(after.number)}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, label, was, is }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td>{was ? <del>{was}</del> : texts.nothing}</td>
-            <td>{is ? <ins className="strong plain">{is}</ins> : texts.nothing}</td>
+            <td className="text-right">{was ? <del>{was}</del> : texts.nothing}</td>
+            <td className="text-right">{is ? <ins className="strong plain">{is}</ins> : texts.nothing}</td>
           </tr>
         ))}
       </tbody>

@@ -70,7 +70,7 @@ export function QuotePanel({ form, ...props }: Props) {
             present={presentOf(quote.draft, lane)}
           />
         )}
-        <p className={controls.hint}>
+        <p className="not-empty text-sm steel">
           <HostileText>{texts.goesTo(usualEmail(details))}</HostileText>
         </p>
       </div>
@@ -113,7 +113,9 @@ function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' 
         <output>
           <Money currency={currency} amount={amountText(formatAmount(total), format)} />
         </output>
-        <p>{missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}</p>
+        <p className="mt-1 text-sm leading-3 slate">
+          {missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}
+        </p>
       </div>
       {tab === 'quote' && (
         <Button
@@ -134,7 +136,7 @@ function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' 
       >
         {last?.state === 'open' ? texts.replace(last.number) : texts.send}
       </Button>
-      <span role="status">
+      <span className="not-empty text-sm steel" role="status">
         {status || (quote.savedAt && enInbox.composer.draft(momentText(quote.savedAt, now)))}
       </span>
     </div>

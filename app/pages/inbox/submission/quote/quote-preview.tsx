@@ -45,7 +45,7 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
       <Part title={texts.trip} rows={tripRows(trip, format)} />
       {included.length > 0 && (
         <>
-          <h4>{texts.included}</h4>
+          <h4 className="mt-3 steel">{texts.included}</h4>
           <ul>
             {included.map((item) => (
               <li key={item}>{item}</li>
@@ -62,7 +62,7 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
       />
       {note?.trim() && (
         <>
-          <h4>{texts.note}</h4>
+          <h4 className="mt-3 steel">{texts.note}</h4>
           <p className="pre-line">{note}</p>
         </>
       )}
@@ -74,7 +74,7 @@ function Part({ title, rows, isMoney }: { title: string; rows: [string, string][
   if (rows.length === 0) return null
   return (
     <>
-      <h4>{title}</h4>
+      <h4 className="mt-3 steel">{title}</h4>
       <div className={isMoney ? styles.rates : undefined}>
         <Pairs rows={rows.map(([label, value], index) => ({ key: `${index} ${label}`, label, value }))} />
       </div>

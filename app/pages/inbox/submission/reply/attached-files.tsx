@@ -52,7 +52,7 @@ export function AttachedFiles({ files, onChange }: Props) {
           ))}
         </Lines>
       )}
-      {files.length > 0 && <p className={controls.hint}>{texts.attachedKept}</p>}
+      {files.length > 0 && <p className="not-empty text-sm steel">{texts.attachedKept}</p>}
     </div>
   )
 }

@@ -16,7 +16,6 @@ import type { StaffMember, SubmissionDetails } from '../../../../../domain/submi
 import { isPlainlyFrench } from '../../../../../domain/text/french.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
-import controls from '../../../../features/inbox/controls/controls.module.css'
 import { Banner } from '../../../../features/inbox/page/banner.tsx'
 import part from '../../../../features/inbox/page/part.module.css'
 import type { StaffUser } from '../../../../features/inbox/session.ts'
@@ -117,7 +116,7 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   return (
     <section
       ref={places.section}
-      className={styles.composer}
+      className="screen-only container lined-below"
       aria-label={texts.name}
       // Before a button that has the focus is pressed by it, too.
       onKeyDownCapture={sendByKeys}
@@ -240,7 +239,7 @@ function Overtaken({ composer, staff, me, now, onSend }: OvertakenProps) {
   return (
     <Conflict before={seen} current={conflict} staff={staff} me={me} now={now}>
       <p>{previewed === 'quote' ? quoting.conflict : texts.conflict}</p>
-      <div className={controls.actions}>
+      <div className="cluster gap-2 gap-x-3">
         {(previewed === 'write' || isQuotable(conflict)) && (
           <Button look="line" size="compact" onClick={() => onSend(conflict.version)}>
             {texts.sendAnyway}
@@ -336,7 +335,9 @@ const Foot = ({ composer: { draft, status, isSending }, details, now, onReply }:
     >
       {texts.send}
     </Button>
-    <span role="status">{status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}</span>
+    <span className="text-sm steel" role="status">
+      {status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}
+    </span>
   </div>
 )
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { elsewhereOutcome } from '../../../../../domain/submissions/elsewhere-outcome.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
-import controls from '../../../../features/inbox/controls/controls.module.css'
 import { useSending } from '../../../../features/inbox/use-sending.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Field, TextArea } from '../../../../ui/controls/field.tsx'
@@ -41,9 +40,9 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
       }}
     >
       <div className={styles.text}>
-        <p
-          className={controls.hint}
-        >{`${texts.elsewhereHint} ${texts.elsewhereOutcomes[outcome](details.quotes[0]?.number ?? 0)}`}</p>
+        <p className="not-empty text-sm steel">
+          {`${texts.elsewhereHint} ${texts.elsewhereOutcomes[outcome](details.quotes[0]?.number ?? 0)}`}
+        </p>
         <Field id="elsewhere" label={texts.elsewhereLabel} problem={problem} isUrgent>
           <TextArea
             id="elsewhere"

@@ -28,19 +28,19 @@ export function Envelope({ details, lane, envelope, children }: EnvelopeProps) {
     <>
       <dl className={styles.envelope}>
         <dt className="steel">{texts.to}</dt>
-        <dd>
+        <dd className="flex wrap center gap-2 min-0">
           <HostileText>{envelope.to?.trim() || usualEmail(details)}</HostileText>
         </dd>
         {copies && (
           <>
             <dt className="steel">{texts.copies}</dt>
-            <dd>
+            <dd className="flex wrap center gap-2 min-0">
               <HostileText>{copies.join(', ')}</HostileText>
             </dd>
           </>
         )}
         <dt className="steel">{texts.subject}</dt>
-        <dd>
+        <dd className="flex wrap center gap-2 min-0">
           {subject ?? (
             <span>
               {before}
@@ -81,7 +81,7 @@ export function EditEnvelope({ problems, onChange, ...props }: EditProps) {
   const change = (part: TypedEnvelope) => onChange({ ...envelope, ...part })
   return (
     <Envelope {...props}>
-      <div className={styles.envelopeActions}>
+      <div className="not-empty flex wrap text-sm gap-none gap-x-4 p-0 px-inset">
         {details.mayWriteElsewhere && opener('to', texts.otherAddress)}
         {opener('copies', texts.addCopies)}
         {opener('subject', texts.changeSubject)}

@@ -27,11 +27,13 @@ export const ReplyPreview = ({ text, lang }: { text: string; lang: Locale | unde
 /** As every email begins, and what is in this one. */
 export const EmailPreview = ({ children, lang }: { children: ReactNode; lang?: Locale | undefined }) => (
   <div className={styles.preview}>
-    <div>
+    <div className="flex center gap-2 py-3 px-4 sheet">
       <Emblem />
       <CompanyName />
     </div>
     <div className={`tape ${styles.tape}`} aria-hidden="true" />
-    <div lang={lang}>{children}</div>
+    <div className="grid gap-2 p-4 text-sm leading-5 pre-line" lang={lang}>
+      {children}
+    </div>
   </div>
 )
