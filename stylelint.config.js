@@ -18,23 +18,57 @@ const layerOfFolder = stylelint.createPlugin(
   ),
 )
 
-/** What the classes of one declaration in `app/styles/layout.css` declare. */
+/** What the classes of one declaration declare. */
 const declared = new Set(
-  [...readFileSync('app/styles/layout.css', 'utf8').matchAll(/^\.[\w-]+ \{\n {2}([^;{}]+);\n\}/gm)].map(
+  [...readFileSync('app/styles/classes.css', 'utf8').matchAll(/^\.[\w-]+ \{ ([^;{}]+); \}$/gm)].map(
     ([, declaration]) => declaration,
   ),
 )
+/** The primitives: what they say, by what comes after their class in the selector. */
+const primitives = [
+  ...readFileSync('app/styles/layout.css', 'utf8').matchAll(
+    /^\.([\w-]+)(:[\w:-]+(?:\([^)]*\))?)? \{\n((?: {2}[^{}]+;\n)+)\}/gm,
+  ),
+]
+  .map(([, name, pseudo = '', body]) => ({
+    name,
+    pseudo,
+    says: body
+      .trim()
+      .split(/;\n? */)
+      .filter(Boolean),
+  }))
+  .filter(({ pseudo, says }) => pseudo !== '' || says.length > 1)
 const systemRuleName = 'site/not-in-system'
 const systemMessages = stylelint.utils.ruleMessages(systemRuleName, {
-  known: 'app/styles/layout.css has a class for each of these declarations: name the classes in the markup',
+  known: 'app/styles/classes.css has a class for each of these declarations: name the classes in the markup',
+  primitive: (name) => `app/styles/layout.css has it as \`${name}\`: compose that, or name it in the markup`,
 })
 
-/** Refuses a class of a module that says only what classes of the system say. */
+/** There is no class for a rule that holds at some widths, or on paper, alone. */
+const isInAtRule = ({ parent }) => parent?.type === 'atrule' || (parent !== undefined && isInAtRule(parent))
+
+const repeats = (rule, { pseudo, says }) =>
+  rule.selectors.every((selector) =>
+    pseudo ? selector.endsWith(pseudo) : !/:(?!is\(|global\()/.test(selector.split(' ').pop()),
+  ) && says.every((declaration) => rule.nodes.some((node) => String(node) === declaration))
+
+/** Refuses a class of a module that says only what classes of the system say, and a rule that repeats a primitive. */
 const notInSystem = stylelint.createPlugin(
   systemRuleName,
   Object.assign(
     () => (root, result) => {
       if (!result.opts.from?.endsWith('.module.css')) return
+      root.walkRules((node) => {
+        const known = isInAtRule(node) ? undefined : primitives.find((one) => repeats(node, one))
+        if (known)
+          stylelint.utils.report({
+            ruleName: systemRuleName,
+            result,
+            node,
+            message: systemMessages.primitive(known.name),
+          })
+      })
       for (const node of root.nodes) {
         if (node.type !== 'rule' || !/^\.[\w-]+$/.test(node.selector)) continue
         const isKnown = ({ type, prop, value }) =>
