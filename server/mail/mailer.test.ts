@@ -26,7 +26,7 @@ test('dispatch and sender each get their message, alone on its envelope', async 
   await smtp.until(2)
   const [toDispatch, toSender] = [mailTo(smtp, 'desk@bowline.example'), mailTo(smtp, 'pat@shipper.example')]
   expect(smtp.received.map(({ to }) => to.length)).toEqual([1, 1])
-  expect(header(toDispatch, 'Reply-To')).toBe('pat@shipper.example')
+  expect(header(toDispatch, 'Reply-To')).toMatch(/^s-q-\w{6}-\w+@reply\.bowline\.example$/)
   expect(header(toDispatch, 'Subject')).toContain(reference)
   expect(header(toSender, 'Subject')).toContain(reference)
   expect(header(toSender, 'Auto-Submitted')).toBe('auto-generated')

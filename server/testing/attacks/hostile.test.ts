@@ -53,6 +53,7 @@ async function isOrdinaryResponse(response: Response): Promise<void> {
     expect(said).toEqual({
       success: true,
       message: expect.any(String),
+      confirmation: expect.stringMatching(/^(follows|waits)$/),
       page: expect.stringMatching(/^\/requests\//),
       reference: expect.stringMatching(/^[QC]-\w{6}$/),
     })
