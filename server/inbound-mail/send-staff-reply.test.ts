@@ -80,7 +80,8 @@ onBothDatabases(({ newSettings }) => {
       expect(one.mail.replyTo).toBe(theirs)
       expect(JSON.stringify(one.mail)).not.toContain(address)
     }
-    expect(alerts[0]?.mail.text).toContain('it goes to the sender as your answer')
+    const [ofRequest] = alerts.filter(({ template }) => template === 'dispatch')
+    expect(ofRequest?.mail.text).toContain('it goes to the sender as your answer')
   })
 
   test('what a member writes goes to the customer as dispatch’s answer, stands in the conversation and stops the clock', async () => {
