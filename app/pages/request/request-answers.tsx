@@ -56,7 +56,9 @@ export function RequestHistory({ view, now }: RequestPageData) {
         {view.history.map(({ at, event, note, recorded }) => (
           <li key={`${at} ${event} ${note}`}>
             {view.isErased && event === 'received' ? (
-              <time dateTime={at.slice(0, 10)}>{shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}</time>
+              <time className="block text-sm steel" dateTime={at.slice(0, 10)}>
+                {shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}
+              </time>
             ) : (
               <RequestTime
                 className="block text-sm steel balance"

@@ -137,7 +137,7 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 }
 
 /** What is carried, and its weight, which is never cut. */
-const WEIGHED = /^(.+)(, [\d\s,.]+ lbs \([\d\s,.]+ kg\))$/
+const WEIGHED = /^(.+), ([\d\s,.]+ lbs)( \([\d\s,.]+ kg\))$/
 
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
   <span className="flex center gap-2 min-0">
@@ -154,12 +154,15 @@ const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
 )
 
 function Detail({ text }: { text: string }) {
-  const [, freight, weight] = WEIGHED.exec(text) ?? []
+  const [, freight, pounds, kilograms] = WEIGHED.exec(text) ?? []
   if (!freight) return <HostileText>{text}</HostileText>
   return (
     <span className={styles.weighed} title={text}>
       <HostileText>{freight}</HostileText>
-      <span>{weight}</span>
+      <span>
+        , {pounds}
+        <span className={styles.kilograms}>{kilograms}</span>
+      </span>
     </span>
   )
 }
