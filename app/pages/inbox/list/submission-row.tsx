@@ -137,32 +137,32 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
 }
 
 /** What is carried, and its weight, which is never cut. */
-const WEIGHED = /^(.+), ([\d\s,.]+ lbs)( \([\d\s,.]+ kg\))$/
+const WEIGHED = /^(.+), ([\d\s,.]+ lbs) (\([\d\s,.]+ kg\))$/
 
-const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
-  <span className="flex center gap-2 min-0">
-    <FreightCue form={form} services={services} />
-    <em className="clamp anywhere balance not-italic">
-      <Detail text={detail} />
-      {remarks && (
-        <small className="block ellipsis text-xs steel max-full leading-15">
-          <HostileText>{remarks}</HostileText>
-        </small>
-      )}
-    </em>
-  </span>
-)
-
-function Detail({ text }: { text: string }) {
-  const [, freight, pounds, kilograms] = WEIGHED.exec(text) ?? []
-  if (!freight) return <HostileText>{text}</HostileText>
+function Freight({ form, services, detail, remarks }: ListedSubmission) {
+  const [, freight, pounds, kilograms] = WEIGHED.exec(detail) ?? []
   return (
-    <span className={styles.weighed} title={text}>
-      <HostileText>{freight}</HostileText>
-      <span>
-        , {pounds}
-        <span className={styles.kilograms}>{kilograms}</span>
-      </span>
+    <span className="flex center gap-2 min-0">
+      <FreightCue form={form} services={services} />
+      <em className="clamp anywhere balance not-italic">
+        {freight ? (
+          <span className={styles.weighed} title={detail}>
+            <HostileText>{freight}</HostileText>
+            <span>
+              , {pounds}
+              <span className={styles.beside}> {kilograms}</span>
+            </span>
+          </span>
+        ) : (
+          <HostileText>{detail}</HostileText>
+        )}
+        {(remarks || kilograms) && (
+          <small className="block ellipsis text-xs steel max-full leading-15">
+            {kilograms && <span className={`hidden ${styles.below}`}>{kilograms} </span>}
+            {remarks && <HostileText>{remarks}</HostileText>}
+          </small>
+        )}
+      </em>
     </span>
   )
 }
